@@ -30,7 +30,7 @@ Step = Callable[[httpx.Request], httpx.Response]
 def game(version: int, **more: Any) -> dict[str, Any]:
     members = ["abandoned", "deadline_at", "fork_of", "host", "move_deadline_seconds", "now", "play", "result", "turn", "your_seat"]
     return dict.fromkeys(members) | {
-        "allowed_actions": [], "changed_at": "t", "created_at": "t", "id": "g", "kind": "qe", "must_act": [], "options": {},
+        "allowed_actions": [], "reserved": [], "reminder_seconds": None, "changed_at": "t", "created_at": "t", "id": "g", "kind": "qe", "must_act": [], "options": {},
         "pause": {"asked": [], "paused": False, "remaining_ms": None}, "rules_version": 1, "seats": [], "status": "running",
         "version": version, "visibility": "public",
     } | more

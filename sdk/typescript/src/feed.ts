@@ -84,7 +84,7 @@ export async function* feed<Item extends FeedItem>(
 
 /** True if an item brings more than what each connection begins with, so that the feed goes on. */
 function isNew(item: FeedItem, id: number | undefined, reached: number): boolean {
-  return id === undefined ? item.type === "game" || item.type === "left" : id > reached;
+  return id === undefined ? item.type === "game" || item.type === "left" || item.type === "reserved" : id > reached;
 }
 
 /** A server that stops says how long its clients shall wait. Else the time of the connection counts as a part of the pause. */

@@ -9,6 +9,9 @@ const SECONDS = "2026-01-01T00:00:00".length;
 type GameList = Awaited<ReturnType<GamesApi["listGames"]>>;
 type GameSummary = GameList["games"][number];
 type PlayerGame = Extract<OwnItem, { readonly type: "game" }>;
+type PlayerReserved = Extract<OwnItem, { readonly type: "reserved" }>;
+/** The player's seat in a game, or the one that is reserved. */
+type Place = PlayerGame | PlayerReserved;
 
 /** The options for following the player's own games. */
 export interface FollowMineOptions extends FeedOptions {
@@ -25,25 +28,31 @@ export async function* followMine(http: Http, player: string, options: FollowMin
 
 /** The same items by looking again and again. */
 async function* looks(http: Http, player: string, options: FollowMineOptions): AsyncGenerator<OwnItem, void, undefined> {
-  let known: Map<string, PlayerGame> | undefined;
+  let known: Map<string, Place> | undefined;
   for (;;) {
-    const now = new Map<string, PlayerGame>();
+    const now = new Map<string, Place>();
     for (const status of ["lobby", "running"]) {
-      for (const game of await list(http, status, options)) now.set(game.id, own(game, player));
+      for (const game of await list(http, status, options)) {
+        const place = own(game, player);
+        if (place !== undefined) now.set(game.id, place);
+      }
     }
-    if (known === undefined) yield { type: "games", games: [...now.values()] };
-    else yield* changes(http, player, known, now, options);
+    if (known === undefined) {
+      const places = [...now.values()];
+      const games = places.flatMap((place) => (place.type === "game" ? [place] : []));
+      yield { type: "games", games, reserved: places.flatMap((place) => (place.type === "reserved" ? [place] : [])) };
+    } else yield* changes(http, player, known, now, options);
     known = now;
     await pause((options.every ?? 5000) * (0.75 + Math.random() / 2), options.signal);
   }
 }
 
 async function* changes(
-  http: Http, player: string, before: Map<string, PlayerGame>, now: Map<string, PlayerGame>, options: FollowMineOptions,
+  http: Http, player: string, before: Map<string, Place>, now: Map<string, Place>, options: FollowMineOptions,
 ): AsyncGenerator<OwnItem, void, undefined> {
-  for (const [id, game] of now) {
+  for (const [id, place] of now) {
     const old = before.get(id);
-    if (old?.game.version !== game.game.version || old.your_seat !== game.your_seat) yield game;
+    if (old?.game.version !== place.game.version || seatOf(old) !== seatOf(place)) yield place;
   }
   const gone = [...before.values()].map(({ game }) => game).filter(({ id }) => !now.has(id));
   if (gone.length === 0) return;
@@ -54,7 +63,7 @@ async function* changes(
   }
   for (const { id } of gone) {
     const ended = over.get(id);
-    yield ended === undefined ? { type: "left", id } : own(ended, player);
+    yield (ended && own(ended, player)) ?? { type: "left", id };
   }
 }
 
@@ -71,7 +80,14 @@ async function list(http: Http, status: string, options: FollowMineOptions, down
   return games;
 }
 
-function own(game: GameSummary, player: string): PlayerGame {
+function own(game: GameSummary, player: string): Place | undefined {
   const seat = game.players.findIndex((one) => one?.id === player);
-  return { type: "game", game, your_seat: seat, you_must_act: game.must_act.includes(seat) };
+  if (seat >= 0) return { type: "game", game, your_seat: seat, you_must_act: game.must_act.includes(seat) };
+  const reserved = game.reserved.find((one) => one.player.id === player);
+  return reserved && { type: "reserved", game, seat: reserved.seat, until: reserved.until };
+}
+
+/** The seat that is the player's own already. */
+function seatOf(place: Place): number | undefined {
+  return place.type === "game" ? place.your_seat : undefined;
 }

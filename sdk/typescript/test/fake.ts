@@ -81,7 +81,7 @@ export function game(version: number, more: object = {}): object {
   return {
     abandoned: null, allowed_actions: [], changed_at: "t", created_at: "t", deadline_at: null, fork_of: null, host: 0,
     id: "00000000-0000-4000-8000-000000000001", kind: "qe", move_deadline_seconds: null, must_act: [], now: null, options: {},
-    pause: { asked: [], paused: false, remaining_ms: null }, play: null, result: null, rules_version: 1, seats: [],
+    pause: { asked: [], paused: false, remaining_ms: null }, play: null, reminder_seconds: null, reserved: [], result: null, rules_version: 1, seats: [],
     status: "running", turn: null, version, visibility: "public", your_seat: 0, ...more,
   };
 }

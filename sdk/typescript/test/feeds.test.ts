@@ -207,7 +207,7 @@ test("a turn from before the session's last command is left out", async () => {
 
 test("a player's games come by feed, over cuts, and by looking", async () => {
   const summary = { changed_at: "t", created_at: "t", deadline_at: null, host: 0, id, kind: "qe", must_act: [1], now: null,
-    players: [null, { id: "p-1", name: "Ada" }], status: "running", version: 3, visibility: "public" };
+    players: [null, { id: "p-1", name: "Ada" }], reserved: [], status: "running", version: 3, visibility: "public" };
   const own = { type: "game", game: summary, your_seat: 1, you_must_act: true };
   const seen: string[] = [];
   const watch = async (steps: readonly Step[], streams: boolean): Promise<Asked[]> => {
@@ -218,16 +218,18 @@ test("a player's games come by feed, over cuts, and by looking", async () => {
     for await (const one of ada?.followMine({ every: 1 }) ?? []) {
       if (one.type === "games") seen.push(`games ${one.games.length}`);
       if (one.type === "game") seen.push(`${one.game.status} ${one.your_seat} ${one.you_must_act}`);
+      if (one.type === "reserved") seen.push(`reserved ${one.seat}`);
       if (one.type === "left") seen.push(`left ${one.id === id}`);
       if (one.type === "left") break;
     }
     return asked;
   };
-  const asked = await watch([cut(item("games", { games: [] }), item("game", own)), whole(item("games", { games: [own] }), item("left", { id }))], true);
+  const asked = await watch([cut(item("games", { games: [], reserved: [] }), item("game", own)), whole(item("games", { games: [own], reserved: [] }), item("left", { id }))], true);
   assert.deepEqual(seen.splice(0), ["games 0", "running 1 true", "games 1", "left true"]);
   assert.deepEqual(asked.map((one) => one.headers["last-event-id"]), [undefined, undefined]);
 
-  const looks = [[], [], [], [summary], [], [], [{ ...summary, status: "finished", must_act: [] }], [], [], [summary], [], [], [], []];
+  const reserved = { ...summary, status: "lobby", players: [null, null], reserved: [{ player: { id: "p-1", name: "Ada" }, seat: 1, until: "t" }] };
+  const looks = [[], [], [reserved], [], [], [summary], [], [], [{ ...summary, status: "finished", must_act: [] }], [], [], [summary], [], [], [], []];
   await watch(looks.map((games) => () => json({ games, next_cursor: null })), false);
-  assert.deepEqual(seen, ["games 0", "running 1 true", "finished 1 false", "running 1 true", "left true"]);
+  assert.deepEqual(seen, ["games 0", "reserved 1", "running 1 true", "finished 1 false", "running 1 true", "left true"]);
 });

@@ -81,6 +81,8 @@ pub(crate) async fn create(
 }
 
 /// The webhooks of the app.
+///
+/// The answer has all of them, without their secrets.
 #[utoipa::path(tag = "apps", operation_id = "list_app_webhooks", security(("app" = [])),
     responses((status = 200, body = WebhookList, description = "The webhooks")))]
 #[get("/apps/me/webhooks")]
@@ -93,7 +95,9 @@ pub(crate) async fn list(
     Ok(private(&mut HttpResponse::Ok()).json(WebhookList { webhooks }))
 }
 
-/// A webhook of the app, with the cause if it is disabled.
+/// A webhook of the app.
+///
+/// If the server has disabled it, the answer has the cause.
 #[utoipa::path(tag = "apps", operation_id = "get_app_webhook", security(("app" = [])), params(("id" = Uuid, Path, description = "The webhook")),
     responses((status = 200, body = WebhookResource, description = "The webhook")))]
 #[get("/apps/me/webhooks/{id}")]

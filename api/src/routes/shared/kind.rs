@@ -275,7 +275,9 @@ macro_rules! kind_routes {
             absence::accept(call).await
         }
 
-        /// Declines a reserved seat. Anyone who finds the game may claim it then.
+        /// Declines a reserved seat.
+        ///
+        /// The seat is free afterwards: a player who finds the game may claim it.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_decline_seat"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]

@@ -273,7 +273,7 @@ class Progress:
 
     def heard(self, type: str, id: int | None) -> None:
         """The failures begin anew with an item that brings more than what each connection begins with."""
-        if type in ("game", "left") if id is None else id > self._reached:
+        if type in ("game", "left", "reserved") if id is None else id > self._reached:
             self._failures = self.malformed = 0
         self._reached = max(self._reached, id or 0)
 

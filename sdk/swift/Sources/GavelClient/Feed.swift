@@ -163,7 +163,7 @@ actor FeedRun<Item: GavelModel> {
   /// True if an item brings more than what each connection begins with, so that the feed goes on.
   private func isNew(_ item: JSON, _ id: Int?) -> Bool {
     if let id { return id > reached }
-    return item["type"] == "game" || item["type"] == "left"
+    return item["type"] == "game" || item["type"] == "left" || item["type"] == "reserved"
   }
 
   /// True if the session has acted since a turn: the turn was on its way meanwhile, and a newer one follows.

@@ -134,7 +134,7 @@ func game(_ version: Int, _ more: [String: JSON] = [:]) -> JSON {
   let members: [String: JSON] = [
     "abandoned": nil, "allowed_actions": [], "changed_at": time, "created_at": time, "deadline_at": nil, "fork_of": nil, "host": 0,
     "id": .string(gameId), "kind": "qe", "move_deadline_seconds": nil, "must_act": [], "now": nil, "options": [:],
-    "pause": ["asked": [], "paused": false, "remaining_ms": nil], "play": nil, "result": nil, "rules_version": 1, "seats": [],
+    "pause": ["asked": [], "paused": false, "remaining_ms": nil], "play": nil, "reminder_seconds": nil, "reserved": [], "result": nil, "rules_version": 1, "seats": [],
     "status": "running", "turn": nil, "version": .number(String(version)), "visibility": "public", "your_seat": 0,
   ]
   return .object(members.merging(more) { _, new in new })

@@ -175,12 +175,12 @@ import Testing
   @Test func aPlayersGamesComeOverCuts() async throws {
     let summary: JSON = [
       "changed_at": time, "created_at": time, "deadline_at": nil, "host": 0, "id": .string(gameId), "kind": "qe", "must_act": [1], "now": nil,
-      "players": [nil, ["id": "p-1", "name": "Ada"]], "status": "running", "version": 3, "visibility": "public",
+      "players": [nil, ["id": "p-1", "name": "Ada"]], "reserved": [], "status": "running", "version": 3, "visibility": "public",
     ]
     let own: JSON = ["type": "game", "game": summary, "your_seat": 1, "you_must_act": true]
     let server = FakeServer(
-      feed(item("games", ["type": "games", "games": []]), item("game", own), then: .breaks),
-      feed(item("games", ["type": "games", "games": [own]]), item("left", ["type": "left", "id": .string(gameId)]), then: .isSilent))
+      feed(item("games", ["type": "games", "games": [], "reserved": []]), item("game", own), then: .breaks),
+      feed(item("games", ["type": "games", "games": [own], "reserved": []]), item("left", ["type": "left", "id": .string(gameId)]), then: .isSilent))
     let ada = try await server.session()
     var seen: [String] = []
     for try await item in ada.followMine() {
@@ -188,7 +188,7 @@ import Testing
       case .games(let all): seen.append("games \(all.games.count)")
       case .game(let one): seen.append("\(one.game.status) \(one.yourSeat) \(one.youMustAct)")
       case .left(let left): seen.append("left \(left.id == gameId)")
-      case .closed, .unknown: seen.append("?")
+      case .reserved, .closed, .unknown: seen.append("?")
       }
       if case .left = item { break }
     }

@@ -322,6 +322,8 @@ export class ServerApi {
 
   /**
    * The server's health: it answers as long as it lives.
+   *
+   * It does not ask the database; `/readyz` does.
    * @param options Signal.
    */
   healthz(options?: CallOptions): Promise<M.Health> {
@@ -349,6 +351,8 @@ export class AppsApi {
 
   /**
    * All apps of the server.
+   *
+   * The answer has all of them: the list has no pages.
    * @param options Signal.
    * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
    * @throws {ApiError} 410, as `player_erased`
@@ -359,6 +363,8 @@ export class AppsApi {
 
   /**
    * Makes an app: a backend with keys and players of its own.
+   *
+   * A new app has no key yet: `POST /v1/apps/{id}/keys` makes one.
    * @param body What the request says.
    * @param options Signal.
    * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
@@ -371,6 +377,8 @@ export class AppsApi {
 
   /**
    * The app of the key in this call, and what the key allows.
+   *
+   * A backend checks its key with this call, which needs no scope.
    * @param options Signal.
    * @throws {ApiError} 403, as `not_app`
    * @throws {ApiError} 410, as `player_erased`
@@ -416,6 +424,8 @@ export class AppsApi {
 
   /**
    * A player of the app.
+   *
+   * The path names the player by the app's own id.
    *
    * Scope: `players:read`.
    * @param externalId The app's id for the player, percent-encoded
@@ -467,6 +477,8 @@ export class AppsApi {
   /**
    * The webhooks of the app.
    *
+   * The answer has all of them, without their secrets.
+   *
    * Scope: `webhooks:write`.
    * @param options Signal.
    * @throws {ApiError} 403, as `not_app`, `scope_missing`
@@ -513,7 +525,9 @@ export class AppsApi {
   }
 
   /**
-   * A webhook of the app, with the cause if it is disabled.
+   * A webhook of the app.
+   *
+   * If the server has disabled it, the answer has the cause.
    *
    * Scope: `webhooks:write`.
    * @param id The webhook
@@ -528,6 +542,8 @@ export class AppsApi {
 
   /**
    * One app.
+   *
+   * Its id, its name and the time at which the operator made it.
    * @param id The app
    * @param options Signal.
    * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
@@ -540,6 +556,8 @@ export class AppsApi {
 
   /**
    * The issuers of an app.
+   *
+   * The server accepts a JWT of an app's user if one of the app's issuers signed it.
    * @param id The app
    * @param options Signal.
    * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
@@ -587,6 +605,8 @@ export class AppsApi {
 
   /**
    * The keys of an app, with the day of their last use.
+   *
+   * The keys' secrets are not among the members. Only the answer that makes a key has its secret.
    * @param id The app
    * @param options Signal.
    * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
@@ -682,7 +702,8 @@ export class GamesApi {
   /**
    * A checkpoint.
    *
-   * A preview: its form may change without notice, and no promise of compatibility holds for it.
+   * It shows which games the server had at a time, with which heads. A preview: its form may change without notice,
+   * and no promise of compatibility holds for it.
    *
    * A preview: the promise of compatibility does not hold for it.
    * @param number The checkpoint
@@ -798,6 +819,8 @@ export class PlayersApi {
   /**
    * The caller's own account.
    *
+   * A client checks a stored token with this call, and learns whose it is.
+   *
    * Scope: `games:read`.
    * @param options Signal.
    * @throws {ApiError} 403, as `scope_missing`
@@ -847,6 +870,8 @@ export class PlayersApi {
 
   /**
    * The user of an app to whom the caller is linked, if there is one.
+   *
+   * The app's backend names its user by `external_id`. An account has at most one such user.
    *
    * Scope: `profile:write`.
    * @param options Signal.
@@ -912,6 +937,8 @@ export class PlayersApi {
   /**
    * The tokens of the caller's account, with the day of their last use.
    *
+   * The list has no token's text: the server stores only a hash of it.
+   *
    * Scope: `profile:write`.
    * @param options Signal.
    * @throws {ApiError} 403, as `scope_missing`
@@ -975,6 +1002,8 @@ export class PlayersApi {
 
   /**
    * A player's public name.
+   *
+   * No token is needed. Games name players by this id.
    * @param id The player
    * @param options Signal.
    * @throws {ApiError} 404, as `player_not_found`
@@ -995,6 +1024,8 @@ export class WebhooksApi {
 
   /**
    * The caller's webhooks.
+   *
+   * The list has no secret. Only the answer that makes a webhook has it.
    *
    * Scope: `webhooks:write`.
    * @param options Signal.
@@ -1045,6 +1076,8 @@ export class WebhooksApi {
 
   /**
    * One of the caller's webhooks, with the cause if it is disabled.
+   *
+   * A webhook of another account answers as an unknown one.
    *
    * Scope: `webhooks:write`.
    * @param id The webhook
@@ -1145,6 +1178,8 @@ export class QeApi {
   /**
    * Calls the game off before the start. Only the host may do this.
    *
+   * The game is over then and has no score. Every follower gets the event `GameAbandoned`.
+   *
    * Scope: `games:play`.
    * @param id The game
    * @param options Signal and key.
@@ -1161,6 +1196,8 @@ export class QeApi {
   /**
    * The opened auctions, as the caller may know them.
    *
+   * They are in the order of their numbers. A bid has no amount while the rules hide it from the caller.
+   *
    * Scope: `games:read`.
    * @param id The game
    * @param options Signal.
@@ -1174,6 +1211,8 @@ export class QeApi {
 
   /**
    * One auction, as the caller may know it.
+   *
+   * An auction that is not open yet is 404 `unknown_auction`.
    *
    * Scope: `games:read`.
    * @param id The game
@@ -1189,6 +1228,8 @@ export class QeApi {
 
   /**
    * Looks at the winning bid of an awarded auction. With 5 players each player may do so once a game.
+   *
+   * The event `PeekTaken` has the amount for the caller alone. The others learn only that the caller looked.
    *
    * Scope: `games:play`.
    * @param id The game
@@ -1383,6 +1424,8 @@ export class QeApi {
   /**
    * The score of a finished game.
    *
+   * It has the winners and each seat's points. Before the end it is 409 `not_finished`.
+   *
    * Scope: `games:read`.
    * @param id The game
    * @param options Signal.
@@ -1397,6 +1440,8 @@ export class QeApi {
 
   /**
    * Claims a seat before the start.
+   *
+   * A body without members claims the lowest free seat. A private game wants its invite code.
    *
    * Scope: `games:play`.
    * @param id The game
@@ -1455,6 +1500,8 @@ export class QeApi {
   /**
    * Removes another player, or withdraws a reservation, before the start. Only the host may do this.
    *
+   * The seat is free afterwards, and the player reads the game as the public does.
+   *
    * Scope: `games:play`.
    * @param id The game
    * @param seat The seat
@@ -1493,6 +1540,8 @@ export class QeApi {
 
   /**
    * Takes a bot out of its seat before the start. Only the host may do this.
+   *
+   * The seat is free afterwards.
    *
    * Scope: `games:play`.
    * @param id The game
@@ -1555,7 +1604,9 @@ export class QeApi {
   }
 
   /**
-   * Declines a reserved seat. Anyone who finds the game may claim it then.
+   * Declines a reserved seat.
+   *
+   * The seat is free afterwards: a player who finds the game may claim it.
    *
    * Scope: `games:play`.
    * @param id The game
@@ -1573,6 +1624,8 @@ export class QeApi {
 
   /**
    * Withdraws the offer of a seat. Only the host may do this.
+   *
+   * Afterwards no player can accept it.
    *
    * Scope: `games:play`.
    * @param id The game
@@ -1613,6 +1666,8 @@ export class QeApi {
 
   /**
    * Starts the game. Only the host may do this, once every seat has a player.
+   *
+   * The answer's events begin the play: the server deals, and `turn` says who acts first.
    *
    * Scope: `games:play`.
    * @param id The game
@@ -1679,6 +1734,8 @@ export class QuotlibetApi {
 
   /**
    * Calls the game off before the start. Only the host may do this.
+   *
+   * The game is over then and has no score. Every follower gets the event `GameAbandoned`.
    *
    * Scope: `games:play`.
    * @param id The game
@@ -1889,6 +1946,8 @@ export class QuotlibetApi {
   /**
    * The score of a finished game.
    *
+   * It has the winners and each seat's points. Before the end it is 409 `not_finished`.
+   *
    * Scope: `games:read`.
    * @param id The game
    * @param options Signal.
@@ -1903,6 +1962,8 @@ export class QuotlibetApi {
 
   /**
    * Claims a seat before the start.
+   *
+   * A body without members claims the lowest free seat. A private game wants its invite code.
    *
    * Scope: `games:play`.
    * @param id The game
@@ -1960,6 +2021,8 @@ export class QuotlibetApi {
   /**
    * Removes another player, or withdraws a reservation, before the start. Only the host may do this.
    *
+   * The seat is free afterwards, and the player reads the game as the public does.
+   *
    * Scope: `games:play`.
    * @param id The game
    * @param seat The seat
@@ -1998,6 +2061,8 @@ export class QuotlibetApi {
 
   /**
    * Takes a bot out of its seat before the start. Only the host may do this.
+   *
+   * The seat is free afterwards.
    *
    * Scope: `games:play`.
    * @param id The game
@@ -2060,7 +2125,9 @@ export class QuotlibetApi {
   }
 
   /**
-   * Declines a reserved seat. Anyone who finds the game may claim it then.
+   * Declines a reserved seat.
+   *
+   * The seat is free afterwards: a player who finds the game may claim it.
    *
    * Scope: `games:play`.
    * @param id The game
@@ -2078,6 +2145,8 @@ export class QuotlibetApi {
 
   /**
    * Withdraws the offer of a seat. Only the host may do this.
+   *
+   * Afterwards no player can accept it.
    *
    * Scope: `games:play`.
    * @param id The game
@@ -2118,6 +2187,8 @@ export class QuotlibetApi {
 
   /**
    * Starts the game. Only the host may do this, once every seat has a player.
+   *
+   * The answer's events begin the play: the server deals, and `turn` says who acts first.
    *
    * Scope: `games:play`.
    * @param id The game

@@ -63,13 +63,13 @@ export interface AccountCreated {
 
 /** Call the game off. */
 export interface ActionAbandon {
-  /** Always `abandon`. */
+  /** The name of the action. */
   readonly action: "abandon";
 }
 
 /** Add entropy to the shuffles to come. */
 export interface ActionAddEntropy {
-  /** Always `add_entropy`. */
+  /** The name of the action. */
   readonly action: "add_entropy";
   /** The largest number of bytes. */
   readonly max_bytes: number;
@@ -77,7 +77,7 @@ export interface ActionAddEntropy {
 
 /** Consent to the offer of one of these seats before the absence alone allows it. */
 export interface ActionConsent {
-  /** Always `consent`. */
+  /** The name of the action. */
   readonly action: "consent";
   /** The absent players' seats. */
   readonly seats: readonly Seat[];
@@ -85,13 +85,13 @@ export interface ActionConsent {
 
 /** Leave the caller's own seat. */
 export interface ActionLeaveSeat {
-  /** Always `leave_seat`. */
+  /** The name of the action. */
   readonly action: "leave_seat";
 }
 
 /** Offer one of these seats to a player who holds none. A seat's `absence` names the time from which this is possible. */
 export interface ActionOfferSeat {
-  /** Always `offer_seat`. */
+  /** The name of the action. */
   readonly action: "offer_seat";
   /** The absent players' seats. */
   readonly seats: readonly Seat[];
@@ -99,13 +99,13 @@ export interface ActionOfferSeat {
 
 /** Ask for a pause. It begins once every seat that has not resigned asks for it. */
 export interface ActionPause {
-  /** Always `pause`. */
+  /** The name of the action. */
   readonly action: "pause";
 }
 
 /** Take the bot out of one of these seats. */
 export interface ActionRemoveBot {
-  /** Always `remove_bot`. */
+  /** The name of the action. */
   readonly action: "remove_bot";
   /** The bots' seats. */
   readonly seats: readonly Seat[];
@@ -113,7 +113,7 @@ export interface ActionRemoveBot {
 
 /** Free one of these seats, or withdraw its reservation. */
 export interface ActionRemoveSeat {
-  /** Always `remove_seat`. */
+  /** The name of the action. */
   readonly action: "remove_seat";
   /** The other players' seats, and the reserved ones. */
   readonly seats: readonly Seat[];
@@ -121,19 +121,19 @@ export interface ActionRemoveSeat {
 
 /** Give up; the server acts for the seat from then on. */
 export interface ActionResign {
-  /** Always `resign`. */
+  /** The name of the action. */
   readonly action: "resign";
 }
 
 /** End the pause. */
 export interface ActionResume {
-  /** Always `resume`. */
+  /** The name of the action. */
   readonly action: "resume";
 }
 
 /** Seat a bot in one of these seats. */
 export interface ActionSeatBot {
-  /** Always `seat_bot`. */
+  /** The name of the action. */
   readonly action: "seat_bot";
   /** The free seats. */
   readonly seats: readonly Seat[];
@@ -141,7 +141,7 @@ export interface ActionSeatBot {
 
 /** Withdraw the offer of one of these seats. */
 export interface ActionWithdrawOffer {
-  /** Always `withdraw_offer`. */
+  /** The name of the action. */
   readonly action: "withdraw_offer";
   /** The offered seats. */
   readonly seats: readonly Seat[];
@@ -149,7 +149,7 @@ export interface ActionWithdrawOffer {
 
 /** Withdraw the request for a pause. */
 export interface ActionWithdrawPause {
-  /** Always `withdraw_pause`. */
+  /** The name of the action. */
   readonly action: "withdraw_pause";
 }
 
@@ -828,7 +828,7 @@ export interface Problem {
   /** The game's version at which the server refused the command. */
   readonly game_version?: number;
   /** The limit that is used up. */
-  readonly limit?: string;
+  readonly limit?: ProblemLimit;
   /** In answers about a JWT that is exchanged: the code that it would get as bearer token. */
   readonly reason?: string;
   /** The request's id. The header `X-Request-Id` and the server's log have it too. */
@@ -842,6 +842,15 @@ export interface Problem {
   /** The type of the problem as a URI: `urn:gavel:problem:` and the code. */
   readonly type: string;
 }
+
+/** The values of {@link ProblemLimit} that this version knows. */
+export const ProblemLimitValues = ["commands_per_address", "commands_per_token", "cost_per_address", "cost_per_token", "requests_per_address", "requests_per_token"] as const;
+
+/**
+ * The limit that is used up.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type ProblemLimit = Open<(typeof ProblemLimitValues)[number]>;
 
 /** The values of {@link ProblemCode} that this version knows. */
 export const ProblemCodeValues = ["absent_too_briefly", "already_accepted", "already_bid", "already_consented", "already_linked", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "identity_taken", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "invalid_scope", "invalid_target", "invalid_token_request", "issuer_not_found", "issuer_unavailable", "issuer_unknown", "key_unknown", "last_way_in", "lobby_exhausted", "lobby_expired", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "named_twice", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_randomness", "nobody_named", "not_acceptable", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "rate_limited", "reminder_out_of_range", "reservation_expired", "reservation_out_of_range", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_bot", "seat_not_offered", "seat_reserved", "seat_resigned", "seat_taken", "store_unavailable", "subject_token_invalid", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_bot_games", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_tokens", "too_many_webhooks", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_grant_type", "unsupported_media_type", "url_refused", "version_not_found", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
@@ -1191,7 +1200,7 @@ export interface WebhookTurn {
 
 /** Place a bid. */
 export interface QeActionBid {
-  /** Always `bid`. */
+  /** The name of the action. */
   readonly action: "bid";
   /** The auction. */
   readonly auction: number;
@@ -1207,7 +1216,7 @@ export interface QeActionBid {
 
 /** Look at the winning bid of one of these auctions. */
 export interface QeActionPeek {
-  /** Always `peek`. */
+  /** The name of the action. */
   readonly action: "peek";
   /** The awarded auctions of which the player does not know the winning bid. */
   readonly auctions: readonly number[];
@@ -1215,7 +1224,7 @@ export interface QeActionPeek {
 
 /** Start the game. */
 export interface QeActionStart {
-  /** Always `start`. */
+  /** The name of the action. */
   readonly action: "start";
   /**
    * The seats that can be named as the first auctioneer. If none is named, the server draws one. Empty in a fork,
@@ -1226,7 +1235,7 @@ export interface QeActionStart {
 
 /** Sit down in one of these seats. */
 export interface QeActionTakeSeat {
-  /** Always `take_seat`. */
+  /** The name of the action. */
   readonly action: "take_seat";
   /**
    * The nations that can be chosen with the seat. A player without a choice is dealt one at the start. Empty in a
@@ -2268,7 +2277,7 @@ export interface QeSealedValueBid {
   readonly ballot: number;
   /** The bidder. */
   readonly seat: Seat;
-  /** Always `bid`. */
+  /** The name of the subject. */
   readonly subject: "bid";
 }
 
@@ -2278,7 +2287,7 @@ export interface QeSealedValueBoxedToken {
   readonly industry: QeIndustry;
   /** The token's place in the box, from 1. */
   readonly place: number;
-  /** Always `boxed_token`. */
+  /** The name of the subject. */
   readonly subject: "boxed_token";
 }
 
@@ -2286,7 +2295,7 @@ export interface QeSealedValueBoxedToken {
 export interface QeSealedValueSeed {
   /** 256 bits in hexadecimal. */
   readonly seed: Seed;
-  /** Always `seed`. */
+  /** The name of the subject. */
   readonly subject: "seed";
 }
 
@@ -2294,7 +2303,7 @@ export interface QeSealedValueSeed {
 export interface QeSealedValueTile {
   /** The auction in which the tile is on offer, from 1. */
   readonly auction: number;
-  /** Always `tile`. */
+  /** The name of the subject. */
   readonly subject: "tile";
   /** The tile. */
   readonly tile: QeTile;
@@ -2306,7 +2315,7 @@ export interface QeSealedValueToken {
   readonly industry: QeIndustry;
   /** The player's seat. */
   readonly seat: Seat;
-  /** Always `token`. */
+  /** The name of the subject. */
   readonly subject: "token";
 }
 
@@ -2944,7 +2953,7 @@ export interface QeZeroBidsRevealedData {
 
 /** Bid a number of tricks. */
 export interface QuotlibetActionBid {
-  /** Always `bid`. */
+  /** The name of the action. */
   readonly action: "bid";
   /** The round. */
   readonly round: number;
@@ -2954,7 +2963,7 @@ export interface QuotlibetActionBid {
 
 /** Play a card. */
 export interface QuotlibetActionPlayCard {
-  /** Always `play_card`. */
+  /** The name of the action. */
   readonly action: "play_card";
   /** The legal cards, in dealt order. */
   readonly cards: readonly QuotlibetCard[];
@@ -2966,13 +2975,13 @@ export interface QuotlibetActionPlayCard {
 
 /** Start the game. */
 export interface QuotlibetActionStart {
-  /** Always `start`. */
+  /** The name of the action. */
   readonly action: "start";
 }
 
 /** Sit down in one of these seats. */
 export interface QuotlibetActionTakeSeat {
-  /** Always `take_seat`. */
+  /** The name of the action. */
   readonly action: "take_seat";
   /** The free seats. */
   readonly seats: readonly Seat[];
@@ -3945,7 +3954,7 @@ export interface QuotlibetSealedValueCard {
   readonly position: number;
   /** The round, from 1. */
   readonly round: number;
-  /** Always `card`. */
+  /** The name of the subject. */
   readonly subject: "card";
 }
 
@@ -3953,7 +3962,7 @@ export interface QuotlibetSealedValueCard {
 export interface QuotlibetSealedValueSeed {
   /** 256 bits in hexadecimal. */
   readonly seed: Seed;
-  /** Always `seed`. */
+  /** The name of the subject. */
   readonly subject: "seed";
 }
 

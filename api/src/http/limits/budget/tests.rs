@@ -2,7 +2,7 @@ use super::*;
 
 #[test]
 fn each_client_has_a_budget_of_its_own() {
-    let budgets = Budgets::new("test", "1:3".parse().unwrap());
+    let budgets = Budgets::new("commands_per_token", "1:3".parse().unwrap());
     for client in ["one", "other"] {
         for _ in 0..3 {
             budgets.take(&client).unwrap();
@@ -14,7 +14,7 @@ fn each_client_has_a_budget_of_its_own() {
 
 #[test]
 fn however_many_clients_come_the_memory_is_bounded() {
-    let budgets = Budgets::new("test", "1:1".parse().unwrap());
+    let budgets = Budgets::new("commands_per_token", "1:1".parse().unwrap());
     for client in 0..MAX_CLIENTS + 100_000 {
         drop(budgets.take(&client));
     }

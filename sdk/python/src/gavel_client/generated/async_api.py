@@ -27,7 +27,10 @@ class AsyncServerApi:
         return await self._call('get_protected_resource', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
     async def healthz(self) -> m.Health:
-        """The server's health: it answers as long as it lives."""
+        """The server's health: it answers as long as it lives.
+
+        It does not ask the database; `/readyz` does.
+        """
         return await self._call('healthz', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
     async def readyz(self) -> m.Health:
@@ -48,12 +51,16 @@ class AsyncAppsApi:
     async def list_apps(self) -> m.AppList:
         """All apps of the server.
 
+        The answer has all of them: the list has no pages.
+
         Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 410: player_erased.
         """
         return await self._call('list_apps', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
     async def create_app(self, body: m.CreateApp) -> m.App:
         """Makes an app: a backend with keys and players of its own.
+
+        A new app has no key yet: `POST /v1/apps/{id}/keys` makes one.
 
         body: What the request says.
 
@@ -64,6 +71,8 @@ class AsyncAppsApi:
 
     async def get_own_app(self) -> m.OwnApp:
         """The app of the key in this call, and what the key allows.
+
+        A backend checks its key with this call, which needs no scope.
 
         Raises ApiError, among others 403: not_app; 410: player_erased.
         """
@@ -100,6 +109,8 @@ class AsyncAppsApi:
 
     async def get_app_player(self, external_id: str) -> m.AppPlayer:
         """A player of the app.
+
+        The path names the player by the app's own id.
 
         Scope: `players:read`.
 
@@ -144,6 +155,8 @@ class AsyncAppsApi:
     async def list_app_webhooks(self) -> m.WebhookList:
         """The webhooks of the app.
 
+        The answer has all of them, without their secrets.
+
         Scope: `webhooks:write`.
 
         Raises ApiError, among others 403: not_app, scope_missing; 410: player_erased.
@@ -182,7 +195,9 @@ class AsyncAppsApi:
         await self._call('delete_app_webhook', path={'id': id}, query={}, body=None, key=None)
 
     async def get_app_webhook(self, id: str) -> m.Webhook:
-        """A webhook of the app, with the cause if it is disabled.
+        """A webhook of the app.
+
+        If the server has disabled it, the answer has the cause.
 
         Scope: `webhooks:write`.
 
@@ -195,6 +210,8 @@ class AsyncAppsApi:
     async def get_app(self, id: str) -> m.App:
         """One app.
 
+        Its id, its name and the time at which the operator made it.
+
         id: The app
 
         Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 404: app_not_found;
@@ -204,6 +221,8 @@ class AsyncAppsApi:
 
     async def list_issuers(self, id: str) -> m.IssuerList:
         """The issuers of an app.
+
+        The server accepts a JWT of an app's user if one of the app's issuers signed it.
 
         id: The app
 
@@ -244,6 +263,8 @@ class AsyncAppsApi:
 
     async def list_app_keys(self, id: str) -> m.AppKeyList:
         """The keys of an app, with the day of their last use.
+
+        The keys' secrets are not among the members. Only the answer that makes a key has its secret.
 
         id: The app
 
@@ -328,7 +349,8 @@ class AsyncGamesApi:
     async def get_checkpoint(self, number: int) -> m.Checkpoint:
         """A checkpoint.
 
-        A preview: its form may change without notice, and no promise of compatibility holds for it.
+        It shows which games the server had at a time, with which heads. A preview: its form may change without
+        notice, and no promise of compatibility holds for it.
 
         A preview: the promise of compatibility does not hold for it.
 
@@ -449,6 +471,8 @@ class AsyncPlayersApi:
     async def get_me(self) -> m.Account:
         """The caller's own account.
 
+        A client checks a stored token with this call, and learns whose it is.
+
         Scope: `games:read`.
 
         Raises ApiError, among others 403: scope_missing; 410: player_erased.
@@ -488,6 +512,8 @@ class AsyncPlayersApi:
 
     async def list_identities(self) -> m.IdentityList:
         """The user of an app to whom the caller is linked, if there is one.
+
+        The app's backend names its user by `external_id`. An account has at most one such user.
 
         Scope: `profile:write`.
 
@@ -541,6 +567,8 @@ class AsyncPlayersApi:
 
     async def list_tokens(self) -> m.TokenList:
         """The tokens of the caller's account, with the day of their last use.
+
+        The list has no token's text: the server stores only a hash of it.
 
         Scope: `profile:write`.
 
@@ -598,6 +626,8 @@ class AsyncPlayersApi:
     async def get_player(self, id: str) -> m.Player:
         """A player's public name.
 
+        No token is needed. Games name players by this id.
+
         id: The player
 
         Raises ApiError, among others 404: player_not_found; 410: player_erased.
@@ -613,6 +643,8 @@ class AsyncWebhooksApi:
 
     async def list_webhooks(self) -> m.WebhookList:
         """The caller's webhooks.
+
+        The list has no secret. Only the answer that makes a webhook has it.
 
         Scope: `webhooks:write`.
 
@@ -655,6 +687,8 @@ class AsyncWebhooksApi:
 
     async def get_webhook(self, id: str) -> m.Webhook:
         """One of the caller's webhooks, with the cause if it is disabled.
+
+        A webhook of another account answers as an unknown one.
 
         Scope: `webhooks:write`.
 
@@ -755,6 +789,8 @@ class AsyncQeApi:
     async def abandon(self, id: str, *, key: str | None = None) -> m.QeCommandAnswer:
         """Calls the game off before the start. Only the host may do this.
 
+        The game is over then and has no score. Every follower gets the event `GameAbandoned`.
+
         Scope: `games:play`.
 
         id: The game
@@ -770,6 +806,8 @@ class AsyncQeApi:
     async def list_auctions(self, id: str) -> m.QeAuctionList:
         """The opened auctions, as the caller may know them.
 
+        They are in the order of their numbers. A bid has no amount while the rules hide it from the caller.
+
         Scope: `games:read`.
 
         id: The game
@@ -780,6 +818,8 @@ class AsyncQeApi:
 
     async def get_auction(self, id: str, auction: int) -> m.QeAuctionView:
         """One auction, as the caller may know it.
+
+        An auction that is not open yet is 404 `unknown_auction`.
 
         Scope: `games:read`.
 
@@ -794,6 +834,8 @@ class AsyncQeApi:
 
     async def peek(self, id: str, auction: int, *, key: str | None = None) -> m.QeCommandAnswer:
         """Looks at the winning bid of an awarded auction. With 5 players each player may do so once a game.
+
+        The event `PeekTaken` has the amount for the caller alone. The others learn only that the caller looked.
 
         Scope: `games:play`.
 
@@ -988,6 +1030,8 @@ class AsyncQeApi:
     async def get_score(self, id: str) -> m.QeScore:
         """The score of a finished game.
 
+        It has the winners and each seat's points. Before the end it is 409 `not_finished`.
+
         Scope: `games:read`.
 
         id: The game
@@ -999,6 +1043,8 @@ class AsyncQeApi:
 
     async def take_seat(self, id: str, body: m.QeTakeSeat = m.QeTakeSeat(), *, key: str | None = None) -> m.QeCommandAnswer:
         """Claims a seat before the start.
+
+        A body without members claims the lowest free seat. A private game wants its invite code.
 
         Scope: `games:play`.
 
@@ -1054,6 +1100,8 @@ class AsyncQeApi:
     async def remove_seat(self, id: str, seat: int, *, key: str | None = None) -> m.QeCommandAnswer:
         """Removes another player, or withdraws a reservation, before the start. Only the host may do this.
 
+        The seat is free afterwards, and the player reads the game as the public does.
+
         Scope: `games:play`.
 
         id: The game
@@ -1093,6 +1141,8 @@ class AsyncQeApi:
 
     async def remove_bot(self, id: str, seat: int, *, key: str | None = None) -> m.QeCommandAnswer:
         """Takes a bot out of its seat before the start. Only the host may do this.
+
+        The seat is free afterwards.
 
         Scope: `games:play`.
 
@@ -1156,7 +1206,9 @@ class AsyncQeApi:
         return await self._call('qe_consent_to_offer', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
     async def decline_seat(self, id: str, seat: int, *, key: str | None = None) -> m.QeCommandAnswer:
-        """Declines a reserved seat. Anyone who finds the game may claim it then.
+        """Declines a reserved seat.
+
+        The seat is free afterwards: a player who finds the game may claim it.
 
         Scope: `games:play`.
 
@@ -1174,6 +1226,8 @@ class AsyncQeApi:
 
     async def withdraw_offer(self, id: str, seat: int, *, key: str | None = None) -> m.QeCommandAnswer:
         """Withdraws the offer of a seat. Only the host may do this.
+
+        Afterwards no player can accept it.
 
         Scope: `games:play`.
 
@@ -1215,6 +1269,8 @@ class AsyncQeApi:
 
     async def start(self, id: str, body: m.QeStartGame = m.QeStartGame(), *, key: str | None = None) -> m.QeCommandAnswer:
         """Starts the game. Only the host may do this, once every seat has a player.
+
+        The answer's events begin the play: the server deals, and `turn` says who acts first.
 
         Scope: `games:play`.
 
@@ -1282,6 +1338,8 @@ class AsyncQuotlibetApi:
 
     async def abandon(self, id: str, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Calls the game off before the start. Only the host may do this.
+
+        The game is over then and has no score. Every follower gets the event `GameAbandoned`.
 
         Scope: `games:play`.
 
@@ -1494,6 +1552,8 @@ class AsyncQuotlibetApi:
     async def get_score(self, id: str) -> m.QuotlibetScore:
         """The score of a finished game.
 
+        It has the winners and each seat's points. Before the end it is 409 `not_finished`.
+
         Scope: `games:read`.
 
         id: The game
@@ -1505,6 +1565,8 @@ class AsyncQuotlibetApi:
 
     async def take_seat(self, id: str, body: m.QuotlibetTakeSeat = m.QuotlibetTakeSeat(), *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Claims a seat before the start.
+
+        A body without members claims the lowest free seat. A private game wants its invite code.
 
         Scope: `games:play`.
 
@@ -1560,6 +1622,8 @@ class AsyncQuotlibetApi:
     async def remove_seat(self, id: str, seat: int, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Removes another player, or withdraws a reservation, before the start. Only the host may do this.
 
+        The seat is free afterwards, and the player reads the game as the public does.
+
         Scope: `games:play`.
 
         id: The game
@@ -1599,6 +1663,8 @@ class AsyncQuotlibetApi:
 
     async def remove_bot(self, id: str, seat: int, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Takes a bot out of its seat before the start. Only the host may do this.
+
+        The seat is free afterwards.
 
         Scope: `games:play`.
 
@@ -1662,7 +1728,9 @@ class AsyncQuotlibetApi:
         return await self._call('quotlibet_consent_to_offer', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
     async def decline_seat(self, id: str, seat: int, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
-        """Declines a reserved seat. Anyone who finds the game may claim it then.
+        """Declines a reserved seat.
+
+        The seat is free afterwards: a player who finds the game may claim it.
 
         Scope: `games:play`.
 
@@ -1680,6 +1748,8 @@ class AsyncQuotlibetApi:
 
     async def withdraw_offer(self, id: str, seat: int, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Withdraws the offer of a seat. Only the host may do this.
+
+        Afterwards no player can accept it.
 
         Scope: `games:play`.
 
@@ -1721,6 +1791,8 @@ class AsyncQuotlibetApi:
 
     async def start(self, id: str, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Starts the game. Only the host may do this, once every seat has a player.
+
+        The answer's events begin the play: the server deals, and `turn` says who acts first.
 
         Scope: `games:play`.
 

@@ -56,7 +56,7 @@ class ActionAbandon:
     """Call the game off."""
 
     action: Literal['abandon'] = 'abandon'
-    """Always `abandon`."""
+    """The name of the action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,7 +66,7 @@ class ActionAddEntropy:
     max_bytes: int
     """The largest number of bytes."""
     action: Literal['add_entropy'] = 'add_entropy'
-    """Always `add_entropy`."""
+    """The name of the action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -76,7 +76,7 @@ class ActionConsent:
     seats: Sequence[Seat]
     """The absent players' seats."""
     action: Literal['consent'] = 'consent'
-    """Always `consent`."""
+    """The name of the action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -84,7 +84,7 @@ class ActionLeaveSeat:
     """Leave the caller's own seat."""
 
     action: Literal['leave_seat'] = 'leave_seat'
-    """Always `leave_seat`."""
+    """The name of the action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -96,7 +96,7 @@ class ActionOfferSeat:
     seats: Sequence[Seat]
     """The absent players' seats."""
     action: Literal['offer_seat'] = 'offer_seat'
-    """Always `offer_seat`."""
+    """The name of the action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -104,7 +104,7 @@ class ActionPause:
     """Ask for a pause. It begins once every seat that has not resigned asks for it."""
 
     action: Literal['pause'] = 'pause'
-    """Always `pause`."""
+    """The name of the action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -114,7 +114,7 @@ class ActionRemoveBot:
     seats: Sequence[Seat]
     """The bots' seats."""
     action: Literal['remove_bot'] = 'remove_bot'
-    """Always `remove_bot`."""
+    """The name of the action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -124,7 +124,7 @@ class ActionRemoveSeat:
     seats: Sequence[Seat]
     """The other players' seats, and the reserved ones."""
     action: Literal['remove_seat'] = 'remove_seat'
-    """Always `remove_seat`."""
+    """The name of the action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -132,7 +132,7 @@ class ActionResign:
     """Give up; the server acts for the seat from then on."""
 
     action: Literal['resign'] = 'resign'
-    """Always `resign`."""
+    """The name of the action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -140,7 +140,7 @@ class ActionResume:
     """End the pause."""
 
     action: Literal['resume'] = 'resume'
-    """Always `resume`."""
+    """The name of the action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -150,7 +150,7 @@ class ActionSeatBot:
     seats: Sequence[Seat]
     """The free seats."""
     action: Literal['seat_bot'] = 'seat_bot'
-    """Always `seat_bot`."""
+    """The name of the action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -160,7 +160,7 @@ class ActionWithdrawOffer:
     seats: Sequence[Seat]
     """The offered seats."""
     action: Literal['withdraw_offer'] = 'withdraw_offer'
-    """Always `withdraw_offer`."""
+    """The name of the action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -168,7 +168,7 @@ class ActionWithdrawPause:
     """Withdraw the request for a pause."""
 
     action: Literal['withdraw_pause'] = 'withdraw_pause'
-    """Always `withdraw_pause`."""
+    """The name of the action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -867,7 +867,7 @@ class Problem:
     """The wrong member of the body, parameter of the query, or header."""
     game_version: int | None = None
     """The game's version at which the server refused the command."""
-    limit: str | None = None
+    limit: ProblemLimit | None = None
     """The limit that is used up."""
     reason: str | None = None
     """In answers about a JWT that is exchanged: the code that it would get as bearer token."""
@@ -1214,7 +1214,7 @@ class QeActionBid:
     minimum: QeAmount
     """The smallest amount: 1 for an opening bid, else 0."""
     action: Literal['bid'] = 'bid'
-    """Always `bid`."""
+    """The name of the action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1224,7 +1224,7 @@ class QeActionPeek:
     auctions: Sequence[int]
     """The awarded auctions of which the player does not know the winning bid."""
     action: Literal['peek'] = 'peek'
-    """Always `peek`."""
+    """The name of the action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1236,7 +1236,7 @@ class QeActionStart:
     fork, which inherits its first auctioneer.
     """
     action: Literal['start'] = 'start'
-    """Always `start`."""
+    """The name of the action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1250,7 +1250,7 @@ class QeActionTakeSeat:
     seats: Sequence[Seat]
     """The free seats."""
     action: Literal['take_seat'] = 'take_seat'
-    """Always `take_seat`."""
+    """The name of the action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2205,7 +2205,7 @@ class QeSealedValueBid:
     seat: Seat
     """The bidder."""
     subject: Literal['bid'] = 'bid'
-    """Always `bid`."""
+    """The name of the subject."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2217,7 +2217,7 @@ class QeSealedValueBoxedToken:
     place: int
     """The token's place in the box, from 1."""
     subject: Literal['boxed_token'] = 'boxed_token'
-    """Always `boxed_token`."""
+    """The name of the subject."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2227,7 +2227,7 @@ class QeSealedValueSeed:
     seed: Seed
     """256 bits in hexadecimal."""
     subject: Literal['seed'] = 'seed'
-    """Always `seed`."""
+    """The name of the subject."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2239,7 +2239,7 @@ class QeSealedValueTile:
     tile: QeTile
     """The tile."""
     subject: Literal['tile'] = 'tile'
-    """Always `tile`."""
+    """The name of the subject."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2251,7 +2251,7 @@ class QeSealedValueToken:
     seat: Seat
     """The player's seat."""
     subject: Literal['token'] = 'token'
-    """Always `token`."""
+    """The name of the subject."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2944,7 +2944,7 @@ class QuotlibetActionBid:
     tricks: Sequence[int]
     """The legal bids, in ascending order."""
     action: Literal['bid'] = 'bid'
-    """Always `bid`."""
+    """The name of the action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2958,7 +2958,7 @@ class QuotlibetActionPlayCard:
     trick: int
     """The trick's number in the round."""
     action: Literal['play_card'] = 'play_card'
-    """Always `play_card`."""
+    """The name of the action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2966,7 +2966,7 @@ class QuotlibetActionStart:
     """Start the game."""
 
     action: Literal['start'] = 'start'
-    """Always `start`."""
+    """The name of the action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2976,7 +2976,7 @@ class QuotlibetActionTakeSeat:
     seats: Sequence[Seat]
     """The free seats."""
     action: Literal['take_seat'] = 'take_seat'
-    """Always `take_seat`."""
+    """The name of the action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -3885,7 +3885,7 @@ class QuotlibetSealedValueCard:
     round: int
     """The round, from 1."""
     subject: Literal['card'] = 'card'
-    """Always `card`."""
+    """The name of the subject."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -3895,7 +3895,7 @@ class QuotlibetSealedValueSeed:
     seed: Seed
     """256 bits in hexadecimal."""
     subject: Literal['seed'] = 'seed'
-    """Always `seed`."""
+    """The name of the subject."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -4563,6 +4563,11 @@ others.
 
 PlayerId: TypeAlias = str
 """A player: an account. Events hold this id and never a name."""
+
+ProblemLimit: TypeAlias = Literal['commands_per_address', 'commands_per_token', 'cost_per_address', 'cost_per_token', 'requests_per_address', 'requests_per_token'] | str
+"""The limit that is used up. A newer server may send another value: it comes as it is."""
+ProblemLimitValues: tuple[str, ...] = ('commands_per_address', 'commands_per_token', 'cost_per_address', 'cost_per_token', 'requests_per_address', 'requests_per_token',)
+"""The values of `ProblemLimit` that this version knows."""
 
 ProblemCode: TypeAlias = Literal['absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_linked', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'identity_taken', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'invalid_scope', 'invalid_target', 'invalid_token_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unknown', 'key_unknown', 'last_way_in', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'named_twice', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'nobody_named', 'not_acceptable', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'reminder_out_of_range', 'reservation_expired', 'reservation_out_of_range', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_bot', 'seat_not_offered', 'seat_reserved', 'seat_resigned', 'seat_taken', 'store_unavailable', 'subject_token_invalid', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_bot_games', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_grant_type', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick'] | str
 """The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list. A

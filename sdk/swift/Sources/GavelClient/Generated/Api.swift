@@ -36,6 +36,8 @@ public struct ServerApi: Sendable {
 
   /// The server's health: it answers as long as it lives.
   ///
+  /// It does not ask the database; `/readyz` does.
+  ///
   /// - Throws: ``GavelError``
   public func healthz() async throws -> Health {
     try await caller.answer(.healthz, Arguments())
@@ -57,6 +59,8 @@ public struct AppsApi: Sendable {
 
   /// All apps of the server.
   ///
+  /// The answer has all of them: the list has no pages.
+  ///
   /// - Throws: ``GavelError``, among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 410:
   ///   `player_erased`
   public func listApps() async throws -> AppList {
@@ -64,6 +68,8 @@ public struct AppsApi: Sendable {
   }
 
   /// Makes an app: a backend with keys and players of its own.
+  ///
+  /// A new app has no key yet: `POST /v1/apps/{id}/keys` makes one.
   ///
   /// - Parameter body: What the request says.
   /// - Throws: ``GavelError``, among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 410:
@@ -73,6 +79,8 @@ public struct AppsApi: Sendable {
   }
 
   /// The app of the key in this call, and what the key allows.
+  ///
+  /// A backend checks its key with this call, which needs no scope.
   ///
   /// - Throws: ``GavelError``, among others 403: `not_app`; 410: `player_erased`
   public func getOwnApp() async throws -> OwnApp {
@@ -107,6 +115,8 @@ public struct AppsApi: Sendable {
   }
 
   /// A player of the app.
+  ///
+  /// The path names the player by the app's own id.
   ///
   /// Scope: `players:read`.
   ///
@@ -147,6 +157,8 @@ public struct AppsApi: Sendable {
 
   /// The webhooks of the app.
   ///
+  /// The answer has all of them, without their secrets.
+  ///
   /// Scope: `webhooks:write`.
   ///
   /// - Throws: ``GavelError``, among others 403: `not_app`, `scope_missing`; 410: `player_erased`
@@ -182,7 +194,9 @@ public struct AppsApi: Sendable {
     try await caller.done(.deleteAppWebhook, Arguments(path: ["id": id.json]))
   }
 
-  /// A webhook of the app, with the cause if it is disabled.
+  /// A webhook of the app.
+  ///
+  /// If the server has disabled it, the answer has the cause.
   ///
   /// Scope: `webhooks:write`.
   ///
@@ -195,6 +209,8 @@ public struct AppsApi: Sendable {
 
   /// One app.
   ///
+  /// Its id, its name and the time at which the operator made it.
+  ///
   /// - Parameter id: The app
   /// - Throws: ``GavelError``, among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
   ///   `app_not_found`; 410: `player_erased`
@@ -203,6 +219,8 @@ public struct AppsApi: Sendable {
   }
 
   /// The issuers of an app.
+  ///
+  /// The server accepts a JWT of an app's user if one of the app's issuers signed it.
   ///
   /// - Parameter id: The app
   /// - Throws: ``GavelError``, among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
@@ -238,6 +256,8 @@ public struct AppsApi: Sendable {
   }
 
   /// The keys of an app, with the day of their last use.
+  ///
+  /// The keys' secrets are not among the members. Only the answer that makes a key has its secret.
   ///
   /// - Parameter id: The app
   /// - Throws: ``GavelError``, among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
@@ -313,7 +333,8 @@ public struct GamesApi: Sendable {
 
   /// A checkpoint.
   ///
-  /// A preview: its form may change without notice, and no promise of compatibility holds for it.
+  /// It shows which games the server had at a time, with which heads. A preview: its form may change without notice,
+  /// and no promise of compatibility holds for it.
   ///
   /// A preview: the promise of compatibility does not hold for it.
   ///
@@ -417,6 +438,8 @@ public struct PlayersApi: Sendable {
 
   /// The caller's own account.
   ///
+  /// A client checks a stored token with this call, and learns whose it is.
+  ///
   /// Scope: `games:read`.
   ///
   /// - Throws: ``GavelError``, among others 403: `scope_missing`; 410: `player_erased`
@@ -455,6 +478,8 @@ public struct PlayersApi: Sendable {
   }
 
   /// The user of an app to whom the caller is linked, if there is one.
+  ///
+  /// The app's backend names its user by `external_id`. An account has at most one such user.
   ///
   /// Scope: `profile:write`.
   ///
@@ -507,6 +532,8 @@ public struct PlayersApi: Sendable {
   }
 
   /// The tokens of the caller's account, with the day of their last use.
+  ///
+  /// The list has no token's text: the server stores only a hash of it.
   ///
   /// Scope: `profile:write`.
   ///
@@ -562,6 +589,8 @@ public struct PlayersApi: Sendable {
 
   /// A player's public name.
   ///
+  /// No token is needed. Games name players by this id.
+  ///
   /// - Parameter id: The player
   /// - Throws: ``GavelError``, among others 404: `player_not_found`; 410: `player_erased`
   public func getPlayer(_ id: String) async throws -> Player {
@@ -574,6 +603,8 @@ public struct WebhooksApi: Sendable {
   let caller: Caller
 
   /// The caller's webhooks.
+  ///
+  /// The list has no secret. Only the answer that makes a webhook has it.
   ///
   /// Scope: `webhooks:write`.
   ///
@@ -614,6 +645,8 @@ public struct WebhooksApi: Sendable {
   }
 
   /// One of the caller's webhooks, with the cause if it is disabled.
+  ///
+  /// A webhook of another account answers as an unknown one.
   ///
   /// Scope: `webhooks:write`.
   ///
@@ -700,6 +733,8 @@ public struct QeApi: Sendable {
 
   /// Calls the game off before the start. Only the host may do this.
   ///
+  /// The game is over then and has no score. Every follower gets the event `GameAbandoned`.
+  ///
   /// Scope: `games:play`.
   ///
   /// - Parameter id: The game
@@ -715,6 +750,8 @@ public struct QeApi: Sendable {
 
   /// The opened auctions, as the caller may know them.
   ///
+  /// They are in the order of their numbers. A bid has no amount while the rules hide it from the caller.
+  ///
   /// Scope: `games:read`.
   ///
   /// - Parameter id: The game
@@ -724,6 +761,8 @@ public struct QeApi: Sendable {
   }
 
   /// One auction, as the caller may know it.
+  ///
+  /// An auction that is not open yet is 404 `unknown_auction`.
   ///
   /// Scope: `games:read`.
   ///
@@ -736,6 +775,8 @@ public struct QeApi: Sendable {
   }
 
   /// Looks at the winning bid of an awarded auction. With 5 players each player may do so once a game.
+  ///
+  /// The event `PeekTaken` has the amount for the caller alone. The others learn only that the caller looked.
   ///
   /// Scope: `games:play`.
   ///
@@ -913,6 +954,8 @@ public struct QeApi: Sendable {
 
   /// The score of a finished game.
   ///
+  /// It has the winners and each seat's points. Before the end it is 409 `not_finished`.
+  ///
   /// Scope: `games:read`.
   ///
   /// - Parameter id: The game
@@ -923,6 +966,8 @@ public struct QeApi: Sendable {
   }
 
   /// Claims a seat before the start.
+  ///
+  /// A body without members claims the lowest free seat. A private game wants its invite code.
   ///
   /// Scope: `games:play`.
   ///
@@ -977,6 +1022,8 @@ public struct QeApi: Sendable {
 
   /// Removes another player, or withdraws a reservation, before the start. Only the host may do this.
   ///
+  /// The seat is free afterwards, and the player reads the game as the public does.
+  ///
   /// Scope: `games:play`.
   ///
   /// - Parameter id: The game
@@ -1013,6 +1060,8 @@ public struct QeApi: Sendable {
   }
 
   /// Takes a bot out of its seat before the start. Only the host may do this.
+  ///
+  /// The seat is free afterwards.
   ///
   /// Scope: `games:play`.
   ///
@@ -1070,7 +1119,9 @@ public struct QeApi: Sendable {
     try await caller.answer(.qeConsentToOffer, Arguments(path: ["id": id.json, "seat": seat.json], key: key))
   }
 
-  /// Declines a reserved seat. Anyone who finds the game may claim it then.
+  /// Declines a reserved seat.
+  ///
+  /// The seat is free afterwards: a player who finds the game may claim it.
   ///
   /// Scope: `games:play`.
   ///
@@ -1087,6 +1138,8 @@ public struct QeApi: Sendable {
   }
 
   /// Withdraws the offer of a seat. Only the host may do this.
+  ///
+  /// Afterwards no player can accept it.
   ///
   /// Scope: `games:play`.
   ///
@@ -1125,6 +1178,8 @@ public struct QeApi: Sendable {
   }
 
   /// Starts the game. Only the host may do this, once every seat has a player.
+  ///
+  /// The answer's events begin the play: the server deals, and `turn` says who acts first.
   ///
   /// Scope: `games:play`.
   ///
@@ -1185,6 +1240,8 @@ public struct QuotlibetApi: Sendable {
   }
 
   /// Calls the game off before the start. Only the host may do this.
+  ///
+  /// The game is over then and has no score. Every follower gets the event `GameAbandoned`.
   ///
   /// Scope: `games:play`.
   ///
@@ -1378,6 +1435,8 @@ public struct QuotlibetApi: Sendable {
 
   /// The score of a finished game.
   ///
+  /// It has the winners and each seat's points. Before the end it is 409 `not_finished`.
+  ///
   /// Scope: `games:read`.
   ///
   /// - Parameter id: The game
@@ -1388,6 +1447,8 @@ public struct QuotlibetApi: Sendable {
   }
 
   /// Claims a seat before the start.
+  ///
+  /// A body without members claims the lowest free seat. A private game wants its invite code.
   ///
   /// Scope: `games:play`.
   ///
@@ -1442,6 +1503,8 @@ public struct QuotlibetApi: Sendable {
 
   /// Removes another player, or withdraws a reservation, before the start. Only the host may do this.
   ///
+  /// The seat is free afterwards, and the player reads the game as the public does.
+  ///
   /// Scope: `games:play`.
   ///
   /// - Parameter id: The game
@@ -1478,6 +1541,8 @@ public struct QuotlibetApi: Sendable {
   }
 
   /// Takes a bot out of its seat before the start. Only the host may do this.
+  ///
+  /// The seat is free afterwards.
   ///
   /// Scope: `games:play`.
   ///
@@ -1535,7 +1600,9 @@ public struct QuotlibetApi: Sendable {
     try await caller.answer(.quotlibetConsentToOffer, Arguments(path: ["id": id.json, "seat": seat.json], key: key))
   }
 
-  /// Declines a reserved seat. Anyone who finds the game may claim it then.
+  /// Declines a reserved seat.
+  ///
+  /// The seat is free afterwards: a player who finds the game may claim it.
   ///
   /// Scope: `games:play`.
   ///
@@ -1552,6 +1619,8 @@ public struct QuotlibetApi: Sendable {
   }
 
   /// Withdraws the offer of a seat. Only the host may do this.
+  ///
+  /// Afterwards no player can accept it.
   ///
   /// Scope: `games:play`.
   ///
@@ -1590,6 +1659,8 @@ public struct QuotlibetApi: Sendable {
   }
 
   /// Starts the game. Only the host may do this, once every seat has a player.
+  ///
+  /// The answer's events begin the play: the server deals, and `turn` says who acts first.
   ///
   /// Scope: `games:play`.
   ///

@@ -170,7 +170,7 @@ public struct AccountCreated: GavelModel, JSONCoded {
 
 /// Call the game off.
 public struct ActionAbandon: GavelModel, JSONCoded {
-  /// Always `abandon`.
+  /// The name of the action.
   public let action = "abandon"
 
   public init() {}
@@ -189,7 +189,7 @@ public struct ActionAbandon: GavelModel, JSONCoded {
 
 /// Add entropy to the shuffles to come.
 public struct ActionAddEntropy: GavelModel, JSONCoded {
-  /// Always `add_entropy`.
+  /// The name of the action.
   public let action = "add_entropy"
   /// The largest number of bytes.
   public var maxBytes: Int
@@ -214,7 +214,7 @@ public struct ActionAddEntropy: GavelModel, JSONCoded {
 
 /// Consent to the offer of one of these seats before the absence alone allows it.
 public struct ActionConsent: GavelModel, JSONCoded {
-  /// Always `consent`.
+  /// The name of the action.
   public let action = "consent"
   /// The absent players' seats.
   public var seats: [Seat]
@@ -239,7 +239,7 @@ public struct ActionConsent: GavelModel, JSONCoded {
 
 /// Leave the caller's own seat.
 public struct ActionLeaveSeat: GavelModel, JSONCoded {
-  /// Always `leave_seat`.
+  /// The name of the action.
   public let action = "leave_seat"
 
   public init() {}
@@ -258,7 +258,7 @@ public struct ActionLeaveSeat: GavelModel, JSONCoded {
 
 /// Offer one of these seats to a player who holds none. A seat's `absence` names the time from which this is possible.
 public struct ActionOfferSeat: GavelModel, JSONCoded {
-  /// Always `offer_seat`.
+  /// The name of the action.
   public let action = "offer_seat"
   /// The absent players' seats.
   public var seats: [Seat]
@@ -283,7 +283,7 @@ public struct ActionOfferSeat: GavelModel, JSONCoded {
 
 /// Ask for a pause. It begins once every seat that has not resigned asks for it.
 public struct ActionPause: GavelModel, JSONCoded {
-  /// Always `pause`.
+  /// The name of the action.
   public let action = "pause"
 
   public init() {}
@@ -302,7 +302,7 @@ public struct ActionPause: GavelModel, JSONCoded {
 
 /// Take the bot out of one of these seats.
 public struct ActionRemoveBot: GavelModel, JSONCoded {
-  /// Always `remove_bot`.
+  /// The name of the action.
   public let action = "remove_bot"
   /// The bots' seats.
   public var seats: [Seat]
@@ -327,7 +327,7 @@ public struct ActionRemoveBot: GavelModel, JSONCoded {
 
 /// Free one of these seats, or withdraw its reservation.
 public struct ActionRemoveSeat: GavelModel, JSONCoded {
-  /// Always `remove_seat`.
+  /// The name of the action.
   public let action = "remove_seat"
   /// The other players' seats, and the reserved ones.
   public var seats: [Seat]
@@ -352,7 +352,7 @@ public struct ActionRemoveSeat: GavelModel, JSONCoded {
 
 /// Give up; the server acts for the seat from then on.
 public struct ActionResign: GavelModel, JSONCoded {
-  /// Always `resign`.
+  /// The name of the action.
   public let action = "resign"
 
   public init() {}
@@ -371,7 +371,7 @@ public struct ActionResign: GavelModel, JSONCoded {
 
 /// End the pause.
 public struct ActionResume: GavelModel, JSONCoded {
-  /// Always `resume`.
+  /// The name of the action.
   public let action = "resume"
 
   public init() {}
@@ -390,7 +390,7 @@ public struct ActionResume: GavelModel, JSONCoded {
 
 /// Seat a bot in one of these seats.
 public struct ActionSeatBot: GavelModel, JSONCoded {
-  /// Always `seat_bot`.
+  /// The name of the action.
   public let action = "seat_bot"
   /// The free seats.
   public var seats: [Seat]
@@ -415,7 +415,7 @@ public struct ActionSeatBot: GavelModel, JSONCoded {
 
 /// Withdraw the offer of one of these seats.
 public struct ActionWithdrawOffer: GavelModel, JSONCoded {
-  /// Always `withdraw_offer`.
+  /// The name of the action.
   public let action = "withdraw_offer"
   /// The offered seats.
   public var seats: [Seat]
@@ -440,7 +440,7 @@ public struct ActionWithdrawOffer: GavelModel, JSONCoded {
 
 /// Withdraw the request for a pause.
 public struct ActionWithdrawPause: GavelModel, JSONCoded {
-  /// Always `withdraw_pause`.
+  /// The name of the action.
   public let action = "withdraw_pause"
 
   public init() {}

@@ -514,7 +514,7 @@ public struct Problem: GavelModel, JSONCoded {
   /// The game's version at which the server refused the command.
   public var gameVersion: Int?
   /// The limit that is used up.
-  public var limit: String?
+  public var limit: ProblemLimit?
   /// In answers about a JWT that is exchanged: the code that it would get as bearer token.
   public var reason: String?
   /// The request's id. The header `X-Request-Id` and the server's log have it too.
@@ -537,7 +537,7 @@ public struct Problem: GavelModel, JSONCoded {
     error: String? = nil,
     field: String? = nil,
     gameVersion: Int? = nil,
-    limit: String? = nil,
+    limit: ProblemLimit? = nil,
     reason: String? = nil,
     requestId: String? = nil,
     scope: String? = nil
@@ -587,6 +587,50 @@ public struct Problem: GavelModel, JSONCoded {
     members["title"] = title.json
     members["type"] = type.json
     return .object(members)
+  }
+}
+
+/// The limit that is used up. A newer server may send another value: it is `unknown`.
+public enum ProblemLimit: OpenEnum, JSONCoded {
+  /// `commands_per_address`
+  case commandsPerAddress
+  /// `commands_per_token`
+  case commandsPerToken
+  /// `cost_per_address`
+  case costPerAddress
+  /// `cost_per_token`
+  case costPerToken
+  /// `requests_per_address`
+  case requestsPerAddress
+  /// `requests_per_token`
+  case requestsPerToken
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [ProblemLimit] = [.commandsPerAddress, .commandsPerToken, .costPerAddress, .costPerToken, .requestsPerAddress, .requestsPerToken]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "commands_per_address": self = .commandsPerAddress
+    case "commands_per_token": self = .commandsPerToken
+    case "cost_per_address": self = .costPerAddress
+    case "cost_per_token": self = .costPerToken
+    case "requests_per_address": self = .requestsPerAddress
+    case "requests_per_token": self = .requestsPerToken
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .commandsPerAddress: return "commands_per_address"
+    case .commandsPerToken: return "commands_per_token"
+    case .costPerAddress: return "cost_per_address"
+    case .costPerToken: return "cost_per_token"
+    case .requestsPerAddress: return "requests_per_address"
+    case .requestsPerToken: return "requests_per_token"
+    case .unknown(let value): return value
+    }
   }
 }
 
@@ -2145,7 +2189,7 @@ public struct WebhookTurn: GavelModel, JSONCoded {
 
 /// Place a bid.
 public struct QeActionBid: GavelModel, JSONCoded {
-  /// Always `bid`.
+  /// The name of the action.
   public let action = "bid"
   /// The auction.
   public var auction: Int
@@ -2190,7 +2234,7 @@ public struct QeActionBid: GavelModel, JSONCoded {
 
 /// Look at the winning bid of one of these auctions.
 public struct QeActionPeek: GavelModel, JSONCoded {
-  /// Always `peek`.
+  /// The name of the action.
   public let action = "peek"
   /// The awarded auctions of which the player does not know the winning bid.
   public var auctions: [Int]
@@ -2215,7 +2259,7 @@ public struct QeActionPeek: GavelModel, JSONCoded {
 
 /// Start the game.
 public struct QeActionStart: GavelModel, JSONCoded {
-  /// Always `start`.
+  /// The name of the action.
   public let action = "start"
   /// The seats that can be named as the first auctioneer. If none is named, the server draws one. Empty in a fork,
   /// which inherits its first auctioneer.
@@ -2241,7 +2285,7 @@ public struct QeActionStart: GavelModel, JSONCoded {
 
 /// Sit down in one of these seats.
 public struct QeActionTakeSeat: GavelModel, JSONCoded {
-  /// Always `take_seat`.
+  /// The name of the action.
   public let action = "take_seat"
   /// The nations that can be chosen with the seat. A player without a choice is dealt one at the start. Empty in a
   /// fork, which inherits its nations.
@@ -2636,41 +2680,5 @@ public enum QeBidKind: OpenEnum, JSONCoded {
     case .rebid: return "rebid"
     case .unknown(let value): return value
     }
-  }
-}
-
-/// A secret bid or rebid as one viewer may know it.
-public struct QeBidView: GavelModel, JSONCoded {
-  /// The amount; null if the viewer may not know it.
-  public var amount: QeAmount?
-  /// The ballot: 1 for the first secret bids, 2 and 3 for rebids.
-  public var ballot: Int
-  /// The player, or the server for an absent one.
-  public var placedBy: QePlacedBy
-  /// The bidder.
-  public var seat: Seat
-
-  public init(ballot: Int, placedBy: QePlacedBy, seat: Seat, amount: QeAmount? = nil) {
-    self.ballot = ballot
-    self.placedBy = placedBy
-    self.seat = seat
-    self.amount = amount
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    amount = try members.optional("amount")
-    ballot = try members.required("ballot")
-    placedBy = try members.required("placed_by")
-    seat = try members.required("seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["amount"] = amount.json
-    members["ballot"] = ballot.json
-    members["placed_by"] = placedBy.json
-    members["seat"] = seat.json
-    return .object(members)
   }
 }

@@ -1,5 +1,41 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
+/// A secret bid or rebid as one viewer may know it.
+public struct QeBidView: GavelModel, JSONCoded {
+  /// The amount; null if the viewer may not know it.
+  public var amount: QeAmount?
+  /// The ballot: 1 for the first secret bids, 2 and 3 for rebids.
+  public var ballot: Int
+  /// The player, or the server for an absent one.
+  public var placedBy: QePlacedBy
+  /// The bidder.
+  public var seat: Seat
+
+  public init(ballot: Int, placedBy: QePlacedBy, seat: Seat, amount: QeAmount? = nil) {
+    self.ballot = ballot
+    self.placedBy = placedBy
+    self.seat = seat
+    self.amount = amount
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    amount = try members.optional("amount")
+    ballot = try members.required("ballot")
+    placedBy = try members.required("placed_by")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["amount"] = amount.json
+    members["ballot"] = ballot.json
+    members["placed_by"] = placedBy.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
 /// A player's choice with a seat ("Set-up").
 public struct QeChoice: GavelModel, JSONCoded {
   /// The nation. A player without a choice is dealt one at the start.
@@ -2772,7 +2808,7 @@ public struct QeSealedValueBid: GavelModel, JSONCoded {
   public var ballot: Int
   /// The bidder.
   public var seat: Seat
-  /// Always `bid`.
+  /// The name of the subject.
   public let subject = "bid"
 
   public init(amount: QeAmount, auction: Int, ballot: Int, seat: Seat) {
@@ -2808,7 +2844,7 @@ public struct QeSealedValueBoxedToken: GavelModel, JSONCoded {
   public var industry: QeIndustry
   /// The token's place in the box, from 1.
   public var place: Int
-  /// Always `boxed_token`.
+  /// The name of the subject.
   public let subject = "boxed_token"
 
   public init(industry: QeIndustry, place: Int) {
@@ -2836,7 +2872,7 @@ public struct QeSealedValueBoxedToken: GavelModel, JSONCoded {
 public struct QeSealedValueSeed: GavelModel, JSONCoded {
   /// 256 bits in hexadecimal.
   public var seed: Seed
-  /// Always `seed`.
+  /// The name of the subject.
   public let subject = "seed"
 
   public init(seed: Seed) {
@@ -2861,7 +2897,7 @@ public struct QeSealedValueSeed: GavelModel, JSONCoded {
 public struct QeSealedValueTile: GavelModel, JSONCoded {
   /// The auction in which the tile is on offer, from 1.
   public var auction: Int
-  /// Always `tile`.
+  /// The name of the subject.
   public let subject = "tile"
   /// The tile.
   public var tile: QeTile
@@ -2893,7 +2929,7 @@ public struct QeSealedValueToken: GavelModel, JSONCoded {
   public var industry: QeIndustry
   /// The player's seat.
   public var seat: Seat
-  /// Always `token`.
+  /// The name of the subject.
   public let subject = "token"
 
   public init(industry: QeIndustry, seat: Seat) {
@@ -3376,27 +3412,6 @@ public struct QeSeatOfferWithdrawn: GavelModel, JSONCoded {
     members["schema_version"] = schemaVersion.json
     members["type"] = type.json
     members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// The host withdrew the offer of a seat.
-public struct QeSeatOfferWithdrawnData: GavelModel, JSONCoded {
-  /// The seat.
-  public var seat: Seat
-
-  public init(seat: Seat) {
-    self.seat = seat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    seat = try members.required("seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["seat"] = seat.json
     return .object(members)
   }
 }

@@ -1,5 +1,26 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
+/// The host withdrew the offer of a seat.
+public struct QeSeatOfferWithdrawnData: GavelModel, JSONCoded {
+  /// The seat.
+  public var seat: Seat
+
+  public init(seat: Seat) {
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
 /// The host offered an absent player's seat to another player. The offer ends when the host withdraws or replaces it,
 /// or the seat is handed over. It also ends when the absent player acts or resigns.
 public struct QeSeatOffered: GavelModel, JSONCoded {
@@ -1296,7 +1317,7 @@ public struct QeZeroBidsRevealedData: GavelModel, JSONCoded {
 
 /// Bid a number of tricks.
 public struct QuotlibetActionBid: GavelModel, JSONCoded {
-  /// Always `bid`.
+  /// The name of the action.
   public let action = "bid"
   /// The round.
   public var round: Int
@@ -1326,7 +1347,7 @@ public struct QuotlibetActionBid: GavelModel, JSONCoded {
 
 /// Play a card.
 public struct QuotlibetActionPlayCard: GavelModel, JSONCoded {
-  /// Always `play_card`.
+  /// The name of the action.
   public let action = "play_card"
   /// The legal cards, in dealt order.
   public var cards: [QuotlibetCard]
@@ -1361,7 +1382,7 @@ public struct QuotlibetActionPlayCard: GavelModel, JSONCoded {
 
 /// Start the game.
 public struct QuotlibetActionStart: GavelModel, JSONCoded {
-  /// Always `start`.
+  /// The name of the action.
   public let action = "start"
 
   public init() {}
@@ -1380,7 +1401,7 @@ public struct QuotlibetActionStart: GavelModel, JSONCoded {
 
 /// Sit down in one of these seats.
 public struct QuotlibetActionTakeSeat: GavelModel, JSONCoded {
-  /// Always `take_seat`.
+  /// The name of the action.
   public let action = "take_seat"
   /// The free seats.
   public var seats: [Seat]
@@ -3385,81 +3406,6 @@ public struct QuotlibetNamedSeat: GavelModel, JSONCoded {
     members["external_id"] = externalId?.json
     members["open"] = open?.json
     members["player"] = player?.json
-    return .object(members)
-  }
-}
-
-/// A player consented to the offer of an absent player's seat before the absence alone allows it.
-public struct QuotlibetOfferConsented: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QuotlibetOfferConsentedData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QuotlibetOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "OfferConsented"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QuotlibetOfferConsentedData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QuotlibetOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "OfferConsented")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
     return .object(members)
   }
 }

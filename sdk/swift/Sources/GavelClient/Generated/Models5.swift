@@ -1,6 +1,81 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
 /// A player consented to the offer of an absent player's seat before the absence alone allows it.
+public struct QuotlibetOfferConsented: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QuotlibetOfferConsentedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QuotlibetOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "OfferConsented"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QuotlibetOfferConsentedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QuotlibetOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "OfferConsented")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player consented to the offer of an absent player's seat before the absence alone allows it.
 public struct QuotlibetOfferConsentedData: GavelModel, JSONCoded {
   /// The seat of the player who consents.
   public var by: Seat
@@ -890,7 +965,7 @@ public struct QuotlibetSealedValueCard: GavelModel, JSONCoded {
   public var position: Int
   /// The round, from 1.
   public var round: Int
-  /// Always `card`.
+  /// The name of the subject.
   public let subject = "card"
 
   public init(card: QuotlibetCard, position: Int, round: Int) {
@@ -921,7 +996,7 @@ public struct QuotlibetSealedValueCard: GavelModel, JSONCoded {
 public struct QuotlibetSealedValueSeed: GavelModel, JSONCoded {
   /// 256 bits in hexadecimal.
   public var seed: Seed
-  /// Always `seed`.
+  /// The name of the subject.
   public let subject = "seed"
 
   public init(seed: Seed) {

@@ -10,6 +10,9 @@ import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
 
+/** The items of a player's feed that bring more than what each connection begins with. */
+private val NEWS = setOf("game", "left", "reserved")
+
 /** The items of a feed, over as many connections as it takes. */
 internal class Feed<T>(private val http: Http, private val feed: FeedOperation<T>, path: Map<String, Any>, private val after: Int?, keepAlive: Duration) {
     private val silence = http.options.silence ?: (keepAlive * 2)
@@ -96,7 +99,7 @@ internal class Feed<T>(private val http: Http, private val feed: FeedOperation<T
         /** The failures begin anew with an item that brings more than what each connection begins with. */
         private fun reached(sent: ServerSent) {
             val id = sent.id?.toIntOrNull()
-            if (if (id == null) sent.event == "game" || sent.event == "left" else id > reached) {
+            if (if (id == null) sent.event in NEWS else id > reached) {
                 failures = 0
                 malformed = 0
             }

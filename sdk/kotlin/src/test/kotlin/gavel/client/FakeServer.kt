@@ -106,7 +106,7 @@ private const val TIME = "2026-01-02T03:04:05.678901Z"
 /** A game of Q.E., with what every game has. */
 fun game(version: Int, status: String = "running", actions: String = "", more: String = "") = """{"abandoned":null,"allowed_actions":[$actions],"changed_at":"$TIME",
     "created_at":"$TIME","deadline_at":null,"fork_of":null,"host":0,"id":"$ID","kind":"qe","move_deadline_seconds":null,"must_act":[],"now":null,"options":{},
-    "pause":{"asked":[],"paused":false,"remaining_ms":null},"play":null,"result":null,"rules_version":1,"seats":[],"status":"$status","turn":null,
+    "pause":{"asked":[],"paused":false,"remaining_ms":null},"play":null,"reminder_seconds":null,"reserved":[],"result":null,"rules_version":1,"seats":[],"status":"$status","turn":null,
     "version":$version,"visibility":"public","your_seat":0$more}""".replace("\n", "")
 
 /** An event of Q.E. */

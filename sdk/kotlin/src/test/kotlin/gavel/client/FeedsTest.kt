@@ -219,7 +219,7 @@ class FeedsTest {
     fun `a player's games come over cuts, from the beginning each time`() = runTest {
         val own = """{"type":"game","game":${summary()},"your_seat":1,"you_must_act":true}"""
         val account = """{"id":"p-1","name":"Ada","created_at":"2026-01-02T03:04:05Z"}"""
-        val steps = arrayOf(json(account), feed(item("games", """{"games":[]}"""), item("game", own), then = Then.Break), feed(item("games", """{"games":[$own]}"""), item("left", """{"id":"$ID"}"""), then = Then.Silence))
+        val steps = arrayOf(json(account), feed(item("games", """{"games":[],"reserved":[]}"""), item("game", own), then = Then.Break), feed(item("games", """{"games":[$own],"reserved":[]}"""), item("left", """{"id":"$ID"}"""), then = Then.Silence))
         FakeServer(*steps).use { server ->
             val seen = mutableListOf<String>()
             Gavel(server.url, options = quick).signIn("t").followMine().first { item -> seen.add(mine(item)); seen.last().startsWith("left") }
@@ -229,7 +229,7 @@ class FeedsTest {
     }
 
     private fun summary() = """{"changed_at":"2026-01-02T03:04:05Z","created_at":"2026-01-02T03:04:05Z","deadline_at":null,"host":0,"id":"$ID","kind":"qe",
-        "must_act":[1],"now":null,"players":[null,{"id":"p-1","name":"Ada"}],"status":"running","version":3,"visibility":"public"}""".replace("\n", "")
+        "must_act":[1],"now":null,"players":[null,{"id":"p-1","name":"Ada"}],"reserved":[],"status":"running","version":3,"visibility":"public"}""".replace("\n", "")
 }
 
 /** An item in short words. */

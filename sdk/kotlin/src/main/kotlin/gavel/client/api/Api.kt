@@ -95,7 +95,11 @@ public class ServerApi internal constructor(private val caller: Caller) {
     public suspend fun getProtectedResource(): ProtectedResource =
         caller.call(Operations.getProtectedResource, Arguments())
 
-    /** The server's health: it answers as long as it lives. */
+    /**
+     * The server's health: it answers as long as it lives.
+     *
+     * It does not ask the database; `/readyz` does.
+     */
     public suspend fun healthz(): Health =
         caller.call(Operations.healthz, Arguments())
 
@@ -113,6 +117,8 @@ public class AppsApi internal constructor(private val caller: Caller) {
     /**
      * All apps of the server.
      *
+     * The answer has all of them: the list has no pages.
+     *
      * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 410:
      *   `player_erased`
      */
@@ -121,6 +127,8 @@ public class AppsApi internal constructor(private val caller: Caller) {
 
     /**
      * Makes an app: a backend with keys and players of its own.
+     *
+     * A new app has no key yet: `POST /v1/apps/{id}/keys` makes one.
      *
      * @param body The request's content.
      * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 410:
@@ -131,6 +139,8 @@ public class AppsApi internal constructor(private val caller: Caller) {
 
     /**
      * The app of the key in this call, and what the key allows.
+     *
+     * A backend checks its key with this call, which needs no scope.
      *
      * @throws gavel.client.ApiException among others 403: `not_app`; 410: `player_erased`
      */
@@ -170,6 +180,8 @@ public class AppsApi internal constructor(private val caller: Caller) {
 
     /**
      * A player of the app.
+     *
+     * The path names the player by the app's own id.
      *
      * Scope: `players:read`.
      *
@@ -215,6 +227,8 @@ public class AppsApi internal constructor(private val caller: Caller) {
     /**
      * The webhooks of the app.
      *
+     * The answer has all of them, without their secrets.
+     *
      * Scope: `webhooks:write`.
      *
      * @throws gavel.client.ApiException among others 403: `not_app`, `scope_missing`; 410: `player_erased`
@@ -254,7 +268,9 @@ public class AppsApi internal constructor(private val caller: Caller) {
     }
 
     /**
-     * A webhook of the app, with the cause if it is disabled.
+     * A webhook of the app.
+     *
+     * If the server has disabled it, the answer has the cause.
      *
      * Scope: `webhooks:write`.
      *
@@ -268,6 +284,8 @@ public class AppsApi internal constructor(private val caller: Caller) {
     /**
      * One app.
      *
+     * Its id, its name and the time at which the operator made it.
+     *
      * @param id The app
      * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
      *   `app_not_found`; 410: `player_erased`
@@ -277,6 +295,8 @@ public class AppsApi internal constructor(private val caller: Caller) {
 
     /**
      * The issuers of an app.
+     *
+     * The server accepts a JWT of an app's user if one of the app's issuers signed it.
      *
      * @param id The app
      * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
@@ -316,6 +336,8 @@ public class AppsApi internal constructor(private val caller: Caller) {
 
     /**
      * The keys of an app, with the day of their last use.
+     *
+     * The keys' secrets are not among the members. Only the answer that makes a key has its secret.
      *
      * @param id The app
      * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
@@ -395,7 +417,8 @@ public class GamesApi internal constructor(private val caller: Caller) {
     /**
      * A checkpoint.
      *
-     * A preview: its form may change without notice, and no promise of compatibility holds for it.
+     * It shows which games the server had at a time, with which heads. A preview: its form may change without notice,
+     * and no promise of compatibility holds for it.
      *
      * A preview: the promise of compatibility does not hold for it.
      *
@@ -500,6 +523,8 @@ public class PlayersApi internal constructor(private val caller: Caller) {
     /**
      * The caller's own account.
      *
+     * A client checks a stored token with this call, and learns whose it is.
+     *
      * Scope: `games:read`.
      *
      * @throws gavel.client.ApiException among others 403: `scope_missing`; 410: `player_erased`
@@ -542,6 +567,8 @@ public class PlayersApi internal constructor(private val caller: Caller) {
 
     /**
      * The user of an app to whom the caller is linked, if there is one.
+     *
+     * The app's backend names its user by `external_id`. An account has at most one such user.
      *
      * Scope: `profile:write`.
      *
@@ -599,6 +626,8 @@ public class PlayersApi internal constructor(private val caller: Caller) {
 
     /**
      * The tokens of the caller's account, with the day of their last use.
+     *
+     * The list has no token's text: the server stores only a hash of it.
      *
      * Scope: `profile:write`.
      *
@@ -658,6 +687,8 @@ public class PlayersApi internal constructor(private val caller: Caller) {
     /**
      * A player's public name.
      *
+     * No token is needed. Games name players by this id.
+     *
      * @param id The player
      * @throws gavel.client.ApiException among others 404: `player_not_found`; 410: `player_erased`
      */
@@ -669,6 +700,8 @@ public class PlayersApi internal constructor(private val caller: Caller) {
 public class WebhooksApi internal constructor(private val caller: Caller) {
     /**
      * The caller's webhooks.
+     *
+     * The list has no secret. Only the answer that makes a webhook has it.
      *
      * Scope: `webhooks:write`.
      *
@@ -712,6 +745,8 @@ public class WebhooksApi internal constructor(private val caller: Caller) {
 
     /**
      * One of the caller's webhooks, with the cause if it is disabled.
+     *
+     * A webhook of another account answers as an unknown one.
      *
      * Scope: `webhooks:write`.
      *
@@ -800,6 +835,8 @@ public class QeApi internal constructor(private val caller: Caller) {
     /**
      * Calls the game off before the start. Only the host may do this.
      *
+     * The game is over then and has no score. Every follower gets the event `GameAbandoned`.
+     *
      * Scope: `games:play`.
      *
      * @param id The game
@@ -814,6 +851,8 @@ public class QeApi internal constructor(private val caller: Caller) {
     /**
      * The opened auctions, as the caller may know them.
      *
+     * They are in the order of their numbers. A bid has no amount while the rules hide it from the caller.
+     *
      * Scope: `games:read`.
      *
      * @param id The game
@@ -824,6 +863,8 @@ public class QeApi internal constructor(private val caller: Caller) {
 
     /**
      * One auction, as the caller may know it.
+     *
+     * An auction that is not open yet is 404 `unknown_auction`.
      *
      * Scope: `games:read`.
      *
@@ -837,6 +878,8 @@ public class QeApi internal constructor(private val caller: Caller) {
 
     /**
      * Looks at the winning bid of an awarded auction. With 5 players each player may do so once a game.
+     *
+     * The event `PeekTaken` has the amount for the caller alone. The others learn only that the caller looked.
      *
      * Scope: `games:play`.
      *
@@ -1013,6 +1056,8 @@ public class QeApi internal constructor(private val caller: Caller) {
     /**
      * The score of a finished game.
      *
+     * It has the winners and each seat's points. Before the end it is 409 `not_finished`.
+     *
      * Scope: `games:read`.
      *
      * @param id The game
@@ -1024,6 +1069,8 @@ public class QeApi internal constructor(private val caller: Caller) {
 
     /**
      * Claims a seat before the start.
+     *
+     * A body without members claims the lowest free seat. A private game wants its invite code.
      *
      * Scope: `games:play`.
      *
@@ -1075,6 +1122,8 @@ public class QeApi internal constructor(private val caller: Caller) {
     /**
      * Removes another player, or withdraws a reservation, before the start. Only the host may do this.
      *
+     * The seat is free afterwards, and the player reads the game as the public does.
+     *
      * Scope: `games:play`.
      *
      * @param id The game
@@ -1109,6 +1158,8 @@ public class QeApi internal constructor(private val caller: Caller) {
 
     /**
      * Takes a bot out of its seat before the start. Only the host may do this.
+     *
+     * The seat is free afterwards.
      *
      * Scope: `games:play`.
      *
@@ -1165,7 +1216,9 @@ public class QeApi internal constructor(private val caller: Caller) {
         caller.call(Operations.qeConsentToOffer, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
 
     /**
-     * Declines a reserved seat. Anyone who finds the game may claim it then.
+     * Declines a reserved seat.
+     *
+     * The seat is free afterwards: a player who finds the game may claim it.
      *
      * Scope: `games:play`.
      *
@@ -1181,6 +1234,8 @@ public class QeApi internal constructor(private val caller: Caller) {
 
     /**
      * Withdraws the offer of a seat. Only the host may do this.
+     *
+     * Afterwards no player can accept it.
      *
      * Scope: `games:play`.
      *
@@ -1218,6 +1273,8 @@ public class QeApi internal constructor(private val caller: Caller) {
 
     /**
      * Starts the game. Only the host may do this, once every seat has a player.
+     *
+     * The answer's events begin the play: the server deals, and `turn` says who acts first.
      *
      * Scope: `games:play`.
      *
@@ -1294,6 +1351,8 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
 
     /**
      * Calls the game off before the start. Only the host may do this.
+     *
+     * The game is over then and has no score. Every follower gets the event `GameAbandoned`.
      *
      * Scope: `games:play`.
      *
@@ -1485,6 +1544,8 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
     /**
      * The score of a finished game.
      *
+     * It has the winners and each seat's points. Before the end it is 409 `not_finished`.
+     *
      * Scope: `games:read`.
      *
      * @param id The game
@@ -1496,6 +1557,8 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
 
     /**
      * Claims a seat before the start.
+     *
+     * A body without members claims the lowest free seat. A private game wants its invite code.
      *
      * Scope: `games:play`.
      *
@@ -1547,6 +1610,8 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
     /**
      * Removes another player, or withdraws a reservation, before the start. Only the host may do this.
      *
+     * The seat is free afterwards, and the player reads the game as the public does.
+     *
      * Scope: `games:play`.
      *
      * @param id The game
@@ -1581,6 +1646,8 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
 
     /**
      * Takes a bot out of its seat before the start. Only the host may do this.
+     *
+     * The seat is free afterwards.
      *
      * Scope: `games:play`.
      *
@@ -1637,7 +1704,9 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
         caller.call(Operations.quotlibetConsentToOffer, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
 
     /**
-     * Declines a reserved seat. Anyone who finds the game may claim it then.
+     * Declines a reserved seat.
+     *
+     * The seat is free afterwards: a player who finds the game may claim it.
      *
      * Scope: `games:play`.
      *
@@ -1653,6 +1722,8 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
 
     /**
      * Withdraws the offer of a seat. Only the host may do this.
+     *
+     * Afterwards no player can accept it.
      *
      * Scope: `games:play`.
      *
@@ -1690,6 +1761,8 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
 
     /**
      * Starts the game. Only the host may do this, once every seat has a player.
+     *
+     * The answer's events begin the play: the server deals, and `turn` says who acts first.
      *
      * Scope: `games:play`.
      *

@@ -122,7 +122,7 @@ public data class AccountCreated(
 /** Call the game off. */
 @Serializable
 public class ActionAbandon : QeAllowedAction, QuotlibetAllowedAction {
-    /** Always `abandon`. */
+    /** The name of the action. */
     @Required
     override val action: String = "abandon"
 
@@ -143,7 +143,7 @@ public data class ActionAddEntropy(
     /** The largest number of bytes. */
     @SerialName("max_bytes") public val maxBytes: Int,
 ) : QeAllowedAction, QuotlibetAllowedAction {
-    /** Always `add_entropy`. */
+    /** The name of the action. */
     @Required
     override val action: String = "add_entropy"
 
@@ -158,7 +158,7 @@ public data class ActionConsent(
     /** The absent players' seats. */
     public val seats: List<Seat>,
 ) : QeAllowedAction, QuotlibetAllowedAction {
-    /** Always `consent`. */
+    /** The name of the action. */
     @Required
     override val action: String = "consent"
 
@@ -170,7 +170,7 @@ public data class ActionConsent(
 /** Leave the caller's own seat. */
 @Serializable
 public class ActionLeaveSeat : QeAllowedAction, QuotlibetAllowedAction {
-    /** Always `leave_seat`. */
+    /** The name of the action. */
     @Required
     override val action: String = "leave_seat"
 
@@ -191,7 +191,7 @@ public data class ActionOfferSeat(
     /** The absent players' seats. */
     public val seats: List<Seat>,
 ) : QeAllowedAction, QuotlibetAllowedAction {
-    /** Always `offer_seat`. */
+    /** The name of the action. */
     @Required
     override val action: String = "offer_seat"
 
@@ -203,7 +203,7 @@ public data class ActionOfferSeat(
 /** Ask for a pause. It begins once every seat that has not resigned asks for it. */
 @Serializable
 public class ActionPause : QeAllowedAction, QuotlibetAllowedAction {
-    /** Always `pause`. */
+    /** The name of the action. */
     @Required
     override val action: String = "pause"
 
@@ -224,7 +224,7 @@ public data class ActionRemoveBot(
     /** The bots' seats. */
     public val seats: List<Seat>,
 ) : QeAllowedAction, QuotlibetAllowedAction {
-    /** Always `remove_bot`. */
+    /** The name of the action. */
     @Required
     override val action: String = "remove_bot"
 
@@ -239,7 +239,7 @@ public data class ActionRemoveSeat(
     /** The other players' seats, and the reserved ones. */
     public val seats: List<Seat>,
 ) : QeAllowedAction, QuotlibetAllowedAction {
-    /** Always `remove_seat`. */
+    /** The name of the action. */
     @Required
     override val action: String = "remove_seat"
 
@@ -251,7 +251,7 @@ public data class ActionRemoveSeat(
 /** Give up; the server acts for the seat from then on. */
 @Serializable
 public class ActionResign : QeAllowedAction, QuotlibetAllowedAction {
-    /** Always `resign`. */
+    /** The name of the action. */
     @Required
     override val action: String = "resign"
 
@@ -269,7 +269,7 @@ public class ActionResign : QeAllowedAction, QuotlibetAllowedAction {
 /** End the pause. */
 @Serializable
 public class ActionResume : QeAllowedAction, QuotlibetAllowedAction {
-    /** Always `resume`. */
+    /** The name of the action. */
     @Required
     override val action: String = "resume"
 
@@ -290,7 +290,7 @@ public data class ActionSeatBot(
     /** The free seats. */
     public val seats: List<Seat>,
 ) : QeAllowedAction, QuotlibetAllowedAction {
-    /** Always `seat_bot`. */
+    /** The name of the action. */
     @Required
     override val action: String = "seat_bot"
 
@@ -305,7 +305,7 @@ public data class ActionWithdrawOffer(
     /** The offered seats. */
     public val seats: List<Seat>,
 ) : QeAllowedAction, QuotlibetAllowedAction {
-    /** Always `withdraw_offer`. */
+    /** The name of the action. */
     @Required
     override val action: String = "withdraw_offer"
 
@@ -317,7 +317,7 @@ public data class ActionWithdrawOffer(
 /** Withdraw the request for a pause. */
 @Serializable
 public class ActionWithdrawPause : QeAllowedAction, QuotlibetAllowedAction {
-    /** Always `withdraw_pause`. */
+    /** The name of the action. */
     @Required
     override val action: String = "withdraw_pause"
 
@@ -1196,7 +1196,7 @@ public data class Problem(
     /** The game's version at which the server refused the command. */
     @SerialName("game_version") public val gameVersion: Int? = null,
     /** The limit that is used up. */
-    public val limit: String? = null,
+    public val limit: ProblemLimit? = null,
     /** In answers about a JWT that is exchanged: the code that it would get as bearer token. */
     public val reason: String? = null,
     /** The request's id. The header `X-Request-Id` and the server's log have it too. */
@@ -1204,6 +1204,46 @@ public data class Problem(
     /** The scope that the token or the key lacks. */
     public val scope: String? = null,
 )
+
+/**
+ * The limit that is used up.
+ *
+ * A newer server may send another [value]: it passes, and [isKnown] is false.
+ */
+@Serializable
+@JvmInline
+public value class ProblemLimit(
+    /** The value on the wire. */
+    public val value: String,
+) {
+    /** True if this version knows the value. */
+    public val isKnown: Boolean get() = this in known
+
+    override fun toString(): String = value
+
+    public companion object {
+        /** `commands_per_address`. */
+        public val CommandsPerAddress: ProblemLimit = ProblemLimit("commands_per_address")
+
+        /** `commands_per_token`. */
+        public val CommandsPerToken: ProblemLimit = ProblemLimit("commands_per_token")
+
+        /** `cost_per_address`. */
+        public val CostPerAddress: ProblemLimit = ProblemLimit("cost_per_address")
+
+        /** `cost_per_token`. */
+        public val CostPerToken: ProblemLimit = ProblemLimit("cost_per_token")
+
+        /** `requests_per_address`. */
+        public val RequestsPerAddress: ProblemLimit = ProblemLimit("requests_per_address")
+
+        /** `requests_per_token`. */
+        public val RequestsPerToken: ProblemLimit = ProblemLimit("requests_per_token")
+
+        /** The values that this version knows. */
+        public val known: List<ProblemLimit> = listOf(CommandsPerAddress, CommandsPerToken, CostPerAddress, CostPerToken, RequestsPerAddress, RequestsPerToken)
+    }
+}
 
 /** The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list. */
 public typealias ProblemCode = ErrorCode
@@ -1676,7 +1716,7 @@ public data class QeActionBid(
     /** The smallest amount: 1 for an opening bid, else 0. */
     public val minimum: QeAmount,
 ) : QeAllowedAction {
-    /** Always `bid`. */
+    /** The name of the action. */
     @Required
     override val action: String = "bid"
 
@@ -1691,7 +1731,7 @@ public data class QeActionPeek(
     /** The awarded auctions of which the player does not know the winning bid. */
     public val auctions: List<Int>,
 ) : QeAllowedAction {
-    /** Always `peek`. */
+    /** The name of the action. */
     @Required
     override val action: String = "peek"
 
@@ -1709,7 +1749,7 @@ public data class QeActionStart(
      */
     @SerialName("first_auctioneers") public val firstAuctioneers: List<Seat>,
 ) : QeAllowedAction {
-    /** Always `start`. */
+    /** The name of the action. */
     @Required
     override val action: String = "start"
 
@@ -1729,7 +1769,7 @@ public data class QeActionTakeSeat(
     /** The free seats. */
     public val seats: List<Seat>,
 ) : QeAllowedAction {
-    /** Always `take_seat`. */
+    /** The name of the action. */
     @Required
     override val action: String = "take_seat"
 
@@ -3113,7 +3153,7 @@ public data class QeSealedValueBid(
     /** The bidder. */
     public val seat: Seat,
 ) : QeSealedValue {
-    /** Always `bid`. */
+    /** The name of the subject. */
     @Required
     override val subject: String = "bid"
 
@@ -3130,7 +3170,7 @@ public data class QeSealedValueBoxedToken(
     /** The token's place in the box, from 1. */
     public val place: Int,
 ) : QeSealedValue {
-    /** Always `boxed_token`. */
+    /** The name of the subject. */
     @Required
     override val subject: String = "boxed_token"
 
@@ -3145,7 +3185,7 @@ public data class QeSealedValueSeed(
     /** 256 bits in hexadecimal. */
     public val seed: Seed,
 ) : QeSealedValue {
-    /** Always `seed`. */
+    /** The name of the subject. */
     @Required
     override val subject: String = "seed"
 
@@ -3162,7 +3202,7 @@ public data class QeSealedValueTile(
     /** The tile. */
     public val tile: QeTile,
 ) : QeSealedValue {
-    /** Always `tile`. */
+    /** The name of the subject. */
     @Required
     override val subject: String = "tile"
 
@@ -3179,7 +3219,7 @@ public data class QeSealedValueToken(
     /** The player's seat. */
     public val seat: Seat,
 ) : QeSealedValue {
-    /** Always `token`. */
+    /** The name of the subject. */
     @Required
     override val subject: String = "token"
 
@@ -3949,7 +3989,7 @@ public data class QuotlibetActionBid(
     /** The legal bids, in ascending order. */
     public val tricks: List<Int>,
 ) : QuotlibetAllowedAction {
-    /** Always `bid`. */
+    /** The name of the action. */
     @Required
     override val action: String = "bid"
 
@@ -3968,7 +4008,7 @@ public data class QuotlibetActionPlayCard(
     /** The trick's number in the round. */
     public val trick: Int,
 ) : QuotlibetAllowedAction {
-    /** Always `play_card`. */
+    /** The name of the action. */
     @Required
     override val action: String = "play_card"
 
@@ -3980,7 +4020,7 @@ public data class QuotlibetActionPlayCard(
 /** Start the game. */
 @Serializable
 public class QuotlibetActionStart : QuotlibetAllowedAction {
-    /** Always `start`. */
+    /** The name of the action. */
     @Required
     override val action: String = "start"
 
@@ -4001,7 +4041,7 @@ public data class QuotlibetActionTakeSeat(
     /** The free seats. */
     public val seats: List<Seat>,
 ) : QuotlibetAllowedAction {
-    /** Always `take_seat`. */
+    /** The name of the action. */
     @Required
     override val action: String = "take_seat"
 
@@ -5276,7 +5316,7 @@ public data class QuotlibetSealedValueCard(
     /** The round, from 1. */
     public val round: Int,
 ) : QuotlibetSealedValue {
-    /** Always `card`. */
+    /** The name of the subject. */
     @Required
     override val subject: String = "card"
 
@@ -5291,7 +5331,7 @@ public data class QuotlibetSealedValueSeed(
     /** 256 bits in hexadecimal. */
     public val seed: Seed,
 ) : QuotlibetSealedValue {
-    /** Always `seed`. */
+    /** The name of the subject. */
     @Required
     override val subject: String = "seed"
 
