@@ -87,7 +87,7 @@ fn add_kind(document: &mut Value, kind: &str) {
     describe(document, &lines, "application/x-ndjson", &event, &example);
 }
 
-/// Gives a schema the member by which its values are told apart.
+/// Gives a schema the member that distinguishes its values.
 fn tag(document: &mut Value, name: &str, value: &str) {
     let schema = &mut document["components"]["schemas"][name];
     schema["properties"]["type"] =

@@ -51,7 +51,7 @@ pub(crate) async fn protected_resource(request: HttpRequest) -> Result<HttpRespo
     let base = request.app_data::<web::Data<BasePath>>().map_or("", |base| base.as_str());
     let resource = format!("{scheme}://{host}{base}");
     let resource_documentation = format!("{resource}/docs/");
-    // Whoever chooses the headers chooses the answer, so no cache may hand it to another one.
+    // A caller chooses the headers and so the answer: no cache may give it to another caller.
     Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).json(ProtectedResource {
         resource,
         bearer_methods_supported: ["header"],

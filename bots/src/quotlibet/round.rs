@@ -31,7 +31,7 @@ pub(super) struct Trick {
     pub(super) played: usize,
     /// The suit that was led.
     pub(super) led: Option<u8>,
-    /// The card that wins so far, and its seat.
+    /// The highest card so far, and its seat.
     pub(super) best: Option<(Card, usize)>,
 }
 

@@ -75,7 +75,7 @@ async fn an_app_opens_a_game_that_starts_at_once(database: &Database) {
     let made = app.client.post("/v1/quotlibet/games", &quotlibet).await.body(201);
     assert_eq!(made["game"]["status"], "lobby");
     assert_eq!(made["game"]["seats"][3]["player"], Value::Null);
-    // The last seat is open, and whoever claims it starts the game.
+    // The last seat is open: its player starts the game by a claim.
     let guest = Player::register(&operated.server, "Ada").await;
     let seats = format!("/v1/quotlibet/games/{}/seats", made["game"]["id"].as_str().unwrap());
     let taken = guest.client.post(seats, &json!({})).await.body(200);
