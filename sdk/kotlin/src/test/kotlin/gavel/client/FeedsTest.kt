@@ -247,6 +247,7 @@ fun short(item: QeFeedItem): String = when (item) {
 fun mine(item: PlayerFeedItem): String = when (item) {
     is PlayerGames -> "games ${item.games.size}"
     is PlayerGame -> "${item.game.status} ${item.yourSeat} ${item.youMustAct}"
+    is PlayerReserved -> "reserved ${item.seat}"
     is PlayerLeft -> "left ${item.id}"
     is FeedClosed -> "closed ${item.reason}"
     is UnknownPlayerFeedItem -> "unknown ${item.type}"
