@@ -37,7 +37,8 @@ def serving(url, *flags):
     command = [GAVEL, "serve", "--no-limits", "--listen", "127.0.0.1:0", "--database-url", url, *flags]
     server = subprocess.Popen(list(map(str, command)), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     try:
-        address = next((word for word in server.stdout.readline().split() if word.startswith("http://")), None)
+        listens = next((line for line in server.stdout if "listening on" in line), "")
+        address = next((word for word in listens.split() if word.startswith("http://")), None)
         if not address:
             raise RuntimeError(f"{GAVEL} serve ended before it listened")
         yield server, address

@@ -243,7 +243,7 @@ class House:
         if id_ != STAND_IN:
             return id_
         turn, kind = next(self.turns[method, path]), path.split("/")[2]
-        if "/webhooks/" in path:
+        if "/players/me/webhooks/" in path:
             return self.webhook()
         if kind == "players":
             return self.players[turn % len(self.players)]

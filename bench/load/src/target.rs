@@ -71,10 +71,13 @@ impl Target {
             .spawn()
             .with_context(|| format!("{} cannot be started", program.display()))?;
         let stdout = process.stdout.take().context("the server has no output")?;
-        let mut line = String::new();
-        BufReader::new(stdout).read_line(&mut line).await?;
-        let address = line.split_whitespace().find_map(|word| word.strip_prefix("http://"));
-        let address = address.context("the server did not start")?.to_owned();
+        let mut lines = BufReader::new(stdout).lines();
+        let address = loop {
+            let line = lines.next_line().await?.context("the server did not start")?;
+            if let Some((_, listens)) = line.split_once("listening on http://") {
+                break listens.split(' ').next().unwrap_or_default().to_owned();
+            }
+        };
         let own = Some(Own { process, _directory: directory });
         Ok(Self { address, own, before: Seconds::default() })
     }
