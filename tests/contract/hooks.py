@@ -14,8 +14,9 @@ ENDS = (
     "DELETE /v1/players/me/tokens/current",
     "POST /v1/players/me/sign-out",
 )
-# Members of which a rule decides: which characters hide something, no plain pattern states; a JWT is an issuer's, and an app has users.
-RULED = ("name", "label", "token", "visibility")
+# Members of which a rule decides: which characters hide something, no plain pattern states; a JWT is an issuer's; scopes are an open list;
+# an app has users; bots come with no named seats.
+RULED = ("name", "label", "token", "scopes", "visibility", "bots")
 
 house = House(os.environ["GAVEL_URL"])
 
