@@ -15,8 +15,8 @@ ENDS = (
     "POST /v1/players/me/sign-out",
 )
 # Members of which a rule decides: which characters hide something, no plain pattern states; a JWT is an issuer's; scopes are an open list;
-# an app has users; bots come with no named seats.
-RULED = ("name", "label", "token", "scopes", "visibility", "bots")
+# an app has users; bots come with no named seats, and reservations with them alone.
+RULED = ("name", "label", "token", "scopes", "visibility", "bots", "start", "reservation_seconds", "reminder_seconds")
 
 house = House(os.environ["GAVEL_URL"])
 
