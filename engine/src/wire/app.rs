@@ -129,7 +129,7 @@ pub struct IssuerResource {
     /// The tokens that count.
     pub accept: Accept,
     /// For how many seconds after its issue a JWT counts at most.
-    #[schema(minimum = 60, maximum = 2_678_400)]
+    #[cfg_attr(feature = "openapi", schema(minimum = 60, maximum = 2_678_400))]
     pub max_lifetime: u32,
     /// The time at which the issuer was added.
     #[serde(serialize_with = "micros")]

@@ -61,7 +61,7 @@ pub struct GameResource<O, C, P, A, R, T> {
     #[serde(serialize_with = "domain::time::option::serialize")]
     pub now: Option<DateTime<Utc>>,
     /// The seconds that a turn lasts; null if turns have no deadline.
-    #[schema(minimum = 5, maximum = 2_592_000)]
+    #[cfg_attr(feature = "openapi", schema(minimum = 5, maximum = 2_592_000))]
     pub move_deadline_seconds: Option<u32>,
     /// How many seconds before a deadline the server sends `game.reminder` to webhooks; null if it does not.
     pub reminder_seconds: Option<u32>,
