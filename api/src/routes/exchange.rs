@@ -164,8 +164,10 @@ fn scopes(asked: Option<&str>, key: Option<&AppKeyRow>) -> Result<Scopes, Proble
     let invalid = |detail| Problem::new(Code::InvalidScope, detail).field("scope");
     let scopes = match asked {
         None => Scopes::TO_PLAY.and(most),
-        // The error says nothing more.
-        Some(names) => names.parse().map_err(|_| invalid("`scope` has a name of no scope"))?,
+        Some(names) => {
+            let scopes = names.parse();
+            scopes.map_err(|_| invalid("`scope` has a name of no scope"))? // the error says nothing more
+        }
     };
     if scopes.is_empty() || !most.covers(scopes) {
         return Err(invalid(

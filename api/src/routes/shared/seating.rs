@@ -140,7 +140,7 @@ fn without_choice<C: Default + PartialEq>(seat: &NewPlace<C>) -> Result<(), Prob
     if seat.choice == C::default() {
         return Ok(());
     }
-    Err(Problem::invalid("", "whoever claims this seat makes the choice"))
+    Err(Problem::invalid("", "the player who claims this seat makes the choice"))
 }
 
 fn unknown(field: &str) -> Problem {
