@@ -343,6 +343,10 @@ async fn a_game_of_an_app_is_unknown_to_all_others(database: &Database) {
     let made =
         app.acting("c").post(GAMES, &json!({"seats": 3, "visibility": "app"})).await.body(201);
     assert_eq!(made["events"][0]["data"]["app"], app.id);
+    // A free seat in it is none to a stranger either.
+    let seats = path(made["game"]["id"].as_str().unwrap(), "/seats");
+    guest.client.post(&seats, &json!({})).await.problem(404, "game_not_found");
+    app.acting("b").post(&seats, &json!({})).await.body(200);
     let refused = guest.client.post(GAMES, &json!({"seats": 3, "visibility": "app"})).await;
     assert_eq!(refused.problem(422, "invalid_field")["field"], "visibility");
     assert_eq!(listed(&app.acting("a"), "").await.len(), 2);
