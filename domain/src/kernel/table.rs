@@ -4,6 +4,7 @@ mod absence;
 mod command;
 mod decide;
 mod event;
+mod evolve;
 mod open;
 mod pause;
 mod rejection;
@@ -25,7 +26,7 @@ pub use reservation::Reservation;
 pub use view::{AbsenceView, Action, AllowedAction, OccupantView, PauseView, TableView, TurnView};
 
 use crate::kernel::{Event, Game, Record};
-use crate::sealing::{Audience, Entropy, Knows, Opens, Salts, Secret, StoredOpening, Vault, Whole};
+use crate::sealing::{Audience, Entropy, Opens, Salts, Secret, StoredOpening, Vault};
 use crate::seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -199,144 +200,6 @@ impl<G: Game> Table<G> {
             former: Vec::new(),
             salts,
         })
-    }
-
-    /// Records an event after the first.
-    pub fn evolve<O: Opens<G::Secret>>(&mut self, record: &Record<G, O>) {
-        self.evolve_for(Whole, record);
-    }
-
-    /// As [`Table::evolve`], learning from the openings of a part alone.
-    pub(crate) fn evolve_for<O: Opens<G::Secret>>(
-        &mut self,
-        part: impl Knows,
-        record: &Record<G, O>,
-    ) {
-        self.evolve_beside_the_play(record);
-        if let (Event::Play(event), Some(play)) = (&record.event, &mut self.play) {
-            G::evolve(play, event);
-        }
-        self.learn(part, &record.openings);
-    }
-
-    /// Records everything of an event after the first, except the state of the play.
-    pub(crate) fn evolve_beside_the_play<O>(&mut self, record: &Record<G, O>) {
-        self.version += 1;
-        self.changed_at = record.recorded_at;
-        self.turn_deadline = record.deadline_at.or(self.turn_deadline);
-        match &record.event {
-            Event::Table(event) => self.evolve_table(event),
-            Event::Play(event) => {
-                if let Some(seat) = G::acted(event) {
-                    self.is_present(seat);
-                }
-            }
-        }
-    }
-
-    fn evolve_table(&mut self, event: &TableEvent<G>) {
-        match event {
-            TableEvent::GameCreated(_) => {}
-            TableEvent::SeatTaken(taken) => self.taken(taken),
-            TableEvent::SeatLeft(left) => {
-                *self.seat_mut(left.seat) = None;
-                self.host = left.host;
-            }
-            TableEvent::SeatReserved(reserved) => self.seat_reserved(reserved),
-            TableEvent::SeatReleased(released) => self.seat_released(released),
-            TableEvent::EntropyAdded(added) => {
-                if let Some(occupant) = self.seat_mut(added.seat) {
-                    occupant.entropy = Some(added.entropy.clone());
-                }
-            }
-            TableEvent::GameStarted(started) => {
-                self.status = Status::Running;
-                self.play = Some(G::initial(self, &started.setup));
-            }
-            TableEvent::SeatResigned(resigned) => self.resigned(resigned.seat),
-            TableEvent::TurnExpired(expired) => self.turn_expired(expired),
-            TableEvent::PauseAsked(asked) => {
-                self.is_present(asked.seat);
-                self.pause.ask(asked.seat);
-            }
-            TableEvent::PauseWithdrawn(withdrawn) => {
-                self.is_present(withdrawn.seat);
-                self.pause.withdraw(withdrawn.seat);
-            }
-            TableEvent::GamePaused(paused) => {
-                self.turn_deadline = None;
-                self.pause = Pause::Paused { remaining_ms: paused.remaining_ms };
-            }
-            TableEvent::GameResumed(resumed) => {
-                self.is_present(resumed.seat);
-                self.pause = Pause::default();
-            }
-            TableEvent::OfferConsented(consented) => self.consented(consented),
-            TableEvent::SeatOffered(offered) => self.offer(offered.seat, Some(offered.player)),
-            TableEvent::SeatOfferWithdrawn(withdrawn) => self.offer(withdrawn.seat, None),
-            TableEvent::SeatAccepted(accepted) => self.accepted(accepted),
-            TableEvent::SeatHandedOver(handed) => self.handed_over(handed),
-            TableEvent::GameFinished(finished) => {
-                self.end(Status::Finished);
-                self.result = Some(finished.result.clone());
-                self.play.as_mut().map(G::end);
-            }
-            TableEvent::GameAbandoned(abandoned) => {
-                self.end(Status::Abandoned);
-                self.abandoned = Some(abandoned.cause);
-                self.play.as_mut().map(G::end);
-            }
-        }
-    }
-
-    fn taken(&mut self, taken: &SeatTaken<G::Choice>) {
-        if self.occupied().next().is_none() {
-            self.host = Some(taken.seat);
-        }
-        self.reserved
-            .retain(|reserved| reserved.seat != taken.seat && reserved.player != taken.player);
-        *self.seat_mut(taken.seat) = Some(Occupant {
-            player: taken.player,
-            choice: taken.choice.clone(),
-            entropy: None,
-            resigned: false,
-            absent: None,
-            offered_to: None,
-        });
-    }
-
-    fn resigned(&mut self, seat: Seat) {
-        self.unattended = 0;
-        if let Some(occupant) = self.seat_mut(seat) {
-            occupant.resigned = true;
-            occupant.offered_to = None;
-            // Nobody waits for a resigned player.
-            occupant.absent = None;
-        }
-        self.pause.withdraw(seat);
-        if let Some(play) = &mut self.play {
-            G::resign(play, seat);
-        }
-    }
-
-    /// Nothing is waited for any more: no deadline, pause or offer is left.
-    fn end(&mut self, status: Status) {
-        self.status = status;
-        self.turn_deadline = None;
-        self.pause = Pause::default();
-        self.reserved.clear();
-        for occupant in Arc::make_mut(&mut self.seats).iter_mut().flatten() {
-            occupant.offered_to = None;
-        }
-    }
-
-    fn learn<O: Opens<G::Secret>>(&mut self, part: impl Knows, openings: &[O]) {
-        if let Some(play) = &mut self.play {
-            let known = openings.iter().filter(|opening| part.has(opening.to()));
-            for opening in known.filter(|opening| opening.value().as_seed().is_none()) {
-                G::learn(play, opening.value(), opening.to());
-            }
-        }
     }
 
     /// True if the game has sealed exactly this value under its label; none if it has sealed none there.
