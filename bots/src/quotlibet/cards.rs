@@ -43,7 +43,7 @@ impl Card {
         self.rank() + if trump == Some(self.suit()) { RANKS } else { 0 }
     }
 
-    /// True if this card, played later, wins against one that wins so far.
+    /// True if this card, played after `best`, wins the trick from it.
     pub(super) fn beats(self, best: Self, trump: Option<u8>) -> bool {
         let same = self.suit() == best.suit();
         if same { self.rank() > best.rank() } else { trump == Some(self.suit()) }

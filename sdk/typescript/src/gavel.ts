@@ -152,7 +152,7 @@ export class Session extends Calls {
     this.outbox = outbox;
   }
 
-  /** The token, for another device of the same player. Whoever has it plays as this player. */
+  /** The token, for another device of the same player. Every holder of it plays as this player. */
   get token(): string {
     return this.#http.token as string;
   }

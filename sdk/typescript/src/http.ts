@@ -240,7 +240,7 @@ export function understood<T>(response: Response, read: () => T): T {
   }
 }
 
-/** The error that a refusal stands for, whoever has written it. */
+/** The error that a refusal stands for, from the server or from a proxy before it. */
 export function problem(response: Response, text: string): ApiError {
   let raw: Json | undefined;
   try {

@@ -119,7 +119,7 @@ extension GavelError: LocalizedError, CustomStringConvertible {
 }
 
 extension Refusal {
-  /// The refusal that an answer is, whoever has written it.
+  /// The refusal that an answer is, from the server or from a proxy before it.
   init(status: Int, headers: TransportHeaders, body: Data) {
     let raw = try? JSON(parsing: body)
     self.status = status

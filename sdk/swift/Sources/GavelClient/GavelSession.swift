@@ -22,7 +22,7 @@ public struct GavelSession: GavelCalls {
     }
   }
 
-  /// The token, for another device of the same player. Whoever has it plays as this player.
+  /// The token, for another device of the same player. Every holder of it plays as this player.
   public var token: String {
     get async { await http.tokens?.token ?? "" }
   }
