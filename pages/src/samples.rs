@@ -62,7 +62,8 @@ struct Argument<'a> {
 enum Credentials {
     None,
     Player,
-    Operator,
+    /// A credential that is no player's, by the name of a variable in snake case.
+    Other(&'static str),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -95,7 +96,10 @@ impl<'a> Call<'a> {
             json: value,
             credentials: match operation.security() {
                 Security::None => Credentials::None,
-                Security::Needed("operator") => Credentials::Operator,
+                Security::Needed("operator") => Credentials::Other("operator_token"),
+                Security::Needed("app") | Security::Optional("app") => {
+                    Credentials::Other("app_key")
+                }
                 _ => Credentials::Player,
             },
             answer: answer(document, operation),
@@ -151,8 +155,11 @@ fn arguments<'a>(document: &Document, operation: &Operation<'a>) -> Vec<Argument
             name.and_then(|name| operation.parameters("path").find(|one| one["name"] == name));
         if let (Some(name), Some(parameter)) = (name, parameter) {
             let number = example(document, parameter).filter(Value::is_number);
-            let variable =
-                if name == "id" { format!("{}_id", one_of(before)) } else { format!("{name}_id") };
+            let variable = match name {
+                "id" => format!("{}_id", one_of(before)),
+                _ if name.ends_with("_id") => name.to_owned(),
+                _ => format!("{name}_id"),
+            };
             found.push(Argument {
                 parameter: name,
                 value: number.unwrap_or_else(|| variable.into()),

@@ -15,7 +15,9 @@ pub(super) fn code(call: &Call<'_>) -> String {
     match call.credentials {
         Credentials::None => {}
         Credentials::Player => more("-H \"Authorization: Bearer $TOKEN\""),
-        Credentials::Operator => more("-H \"Authorization: Bearer $OPERATOR_TOKEN\""),
+        Credentials::Other(name) => {
+            more(&format!("-H \"Authorization: Bearer ${}\"", name.to_uppercase()))
+        }
     }
     if call.answer == Answer::Text {
         more("--compressed");

@@ -10,8 +10,8 @@ pub(super) fn code(call: &Call<'_>) -> String {
     }
     let (client, who) = match call.credentials {
         Credentials::None => (format!("val gavel = Gavel(\"{SERVER}\")"), "gavel"),
-        Credentials::Operator => {
-            (format!("val gavel = Gavel(\"{SERVER}\", token = operatorToken)"), "gavel")
+        Credentials::Other(name) => {
+            (format!("val gavel = Gavel(\"{SERVER}\", token = {})", camel(name)), "gavel")
         }
         Credentials::Player => {
             (format!("val gavel = Gavel(\"{SERVER}\")\nval me = gavel.signIn(token)"), "me")
@@ -82,12 +82,13 @@ fn plain(call: &Call<'_>) -> String {
     }
     let path = call.path(|name| format!("${}", camel(name)));
     code += &format!("val request = Request.Builder()\n    .url(\"{SERVER}{path}\")\n");
+    let mut header = |name: &str| {
+        code += &format!("    .header(\"Authorization\", \"Bearer ${}\")\n", camel(name));
+    };
     match call.credentials {
         Credentials::None => {}
-        Credentials::Player => code += "    .header(\"Authorization\", \"Bearer $token\")\n",
-        Credentials::Operator => {
-            code += "    .header(\"Authorization\", \"Bearer $operatorToken\")\n"
-        }
+        Credentials::Player => header("token"),
+        Credentials::Other(name) => header(name),
     }
     if call.is_command() {
         imports.push("java.util.UUID");

@@ -13,9 +13,7 @@ pub(super) fn code(call: &Call<'_>) -> String {
     }
     let (client, who) = match call.credentials {
         Credentials::None => (format!("gavel = Gavel(\"{SERVER}\")"), "gavel"),
-        Credentials::Operator => {
-            (format!("gavel = Gavel(\"{SERVER}\", token=operator_token)"), "gavel")
-        }
+        Credentials::Other(name) => (format!("gavel = Gavel(\"{SERVER}\", token={name})"), "gavel"),
         Credentials::Player => {
             (format!("gavel = Gavel(\"{SERVER}\")\nme = gavel.sign_in(token)"), "me")
         }
@@ -29,10 +27,11 @@ pub(super) fn code(call: &Call<'_>) -> String {
 fn lines(call: &Call<'_>) -> String {
     let path = call.path(|name| format!("{{{name}}}"));
     let address = format!("{}\"{SERVER}{path}\"", if path.contains('{') { "f" } else { "" });
+    let header = |name| format!("{{\"Authorization\": f\"Bearer {{{name}}}\"}}");
     let headers = match call.credentials {
-        Credentials::None => "{}",
-        Credentials::Player => "{\"Authorization\": f\"Bearer {token}\"}",
-        Credentials::Operator => "{\"Authorization\": f\"Bearer {operator_token}\"}",
+        Credentials::None => "{}".to_owned(),
+        Credentials::Player => header("token"),
+        Credentials::Other(name) => header(name),
     };
     let read = "    for line in answer.iter_lines():\n        print(line)";
     format!(

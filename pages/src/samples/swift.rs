@@ -5,7 +5,7 @@ use super::{Answer, Call, Credentials, SERVER};
 use crate::names::camel;
 
 pub(super) fn code(call: &Call<'_>) -> String {
-    if call.answer == Answer::Text || call.credentials == Credentials::Operator {
+    if call.answer == Answer::Text || matches!(call.credentials, Credentials::Other(_)) {
         return plain(call);
     }
     let gavel = format!("let gavel = try Gavel(url: \"{SERVER}\")");
@@ -75,7 +75,9 @@ fn plain(call: &Call<'_>) -> String {
     match call.credentials {
         Credentials::None => {}
         Credentials::Player => header("\"Bearer \\(token)\"", "Authorization"),
-        Credentials::Operator => header("\"Bearer \\(operatorToken)\"", "Authorization"),
+        Credentials::Other(name) => {
+            header(&format!("\"Bearer \\({})\"", camel(name)), "Authorization")
+        }
     }
     if call.is_command() {
         header("UUID().uuidString", "Idempotency-Key");

@@ -94,7 +94,7 @@ fn kotlin_and_swift_have_every_method_of_the_samples() {
                 "{class_name} {method}"
             );
         }
-        let is_players = call.credentials != Credentials::Operator;
+        let is_players = !matches!(call.credentials, Credentials::Other(_));
         if let Some(swift) = swift.as_ref().filter(|_| is_players) {
             assert!(samples[4].code.contains(&format!(".{method}(")), "{}", samples[4].code);
             assert!(swift.contains(&format!("func {method}(")), "{class_name} {method}");
@@ -170,4 +170,21 @@ fn each_language_writes_values_its_way() {
     let swift = code(4);
     assert!(swift.contains(&format!("amount: BigInt(\"{digits}\")!,\n    nation: QeNation(rawValue: \"JP\"),\n    flags: [true],")), "{swift}");
     assert!(swift.ends_with("note: \"it's $5 \\\"now\\\"\"\n))"), "{swift}");
+}
+
+#[test]
+fn an_apps_call_has_the_apps_key_and_the_external_id() {
+    let document = committed();
+    let operations = document.operations();
+    let erase = operations.iter().find(|operation| operation.id() == "erase_app_player").unwrap();
+    for sample in samples(&document, erase) {
+        let [key, id] = match sample.id {
+            "curl" => ["$APP_KEY", "$EXTERNAL_ID"],
+            "python" => ["app_key", "external_id"],
+            _ => ["appKey", "externalId"],
+        };
+        assert!(sample.code.contains(key), "{}", sample.code);
+        assert!(sample.code.contains(id), "{}", sample.code);
+        assert!(!sample.code.contains("IdId") && !sample.code.contains("id_id"), "{}", sample.code);
+    }
 }

@@ -10,8 +10,9 @@ pub(super) fn code(call: &Call<'_>) -> String {
     }
     let (client, who) = match call.credentials {
         Credentials::None => (format!("const gavel = new Gavel(\"{SERVER}\");"), "gavel"),
-        Credentials::Operator => {
-            (format!("const gavel = new Gavel(\"{SERVER}\", {{ token: operatorToken }});"), "gavel")
+        Credentials::Other(name) => {
+            let token = camel(name);
+            (format!("const gavel = new Gavel(\"{SERVER}\", {{ token: {token} }});"), "gavel")
         }
         Credentials::Player => (
             format!(
@@ -26,10 +27,12 @@ pub(super) fn code(call: &Call<'_>) -> String {
 /// An answer of lines, which may have no end, is read as it comes.
 fn lines(call: &Call<'_>) -> String {
     let path = call.path(|name| format!("${{{}}}", camel(name)));
+    let header =
+        |name| format!(", {{ headers: {{ Authorization: `Bearer ${{{}}}` }} }}", camel(name));
     let options = match call.credentials {
-        Credentials::None => "",
-        Credentials::Player => ", { headers: { Authorization: `Bearer ${token}` } }",
-        Credentials::Operator => ", { headers: { Authorization: `Bearer ${operatorToken}` } }",
+        Credentials::None => String::new(),
+        Credentials::Player => header("token"),
+        Credentials::Other(name) => header(name),
     };
     let read = "const text = answer.body!.pipeThrough(new TextDecoderStream());\nfor await (const part of text) {\n  console.log(part);\n}";
     format!("const answer = await fetch(`{SERVER}{path}`{options});\n{read}")
