@@ -97,8 +97,8 @@ test("a server that is killed in a bid and restarted has it once", async () => {
   await ada.page.getByText("Your bid is in").waitFor();
   sessions = (await Promise.all(sessions.map((session) => moved(session)))) as unknown as typeof sessions;
   assert.deepEqual(await bidOf(id), [31337n]);
-  await playQe([null, sessions[2], null], id, sum);
-  await ada.page.locator('.board[data-seat="2"] [data-state="toOpen"], .board[data-seat="1"] [data-state="toOpen"]').waitFor();
+  await playQe([null, sessions[2], null], id, sum, (game) => game.turn?.auction === 2);
+  await ada.page.locator('.board[data-seat="1"] [data-state="toOpen"]').waitFor();
   await ada.close();
 });
 
