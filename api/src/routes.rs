@@ -11,6 +11,7 @@ mod identities;
 mod keys;
 mod log;
 mod metadata;
+mod own_export;
 mod pages;
 mod players;
 mod qe;
@@ -51,6 +52,7 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
             .service(webhooks::delete)
             .service(webhooks::deliveries)
             .service(webhooks::redeliver)
+            .service(own_export::export)
             .service(players::get)
             .service(exchange::exchange)
             .configure(apps::routes)

@@ -13,6 +13,7 @@ mod clock;
 mod deadlines;
 mod engine;
 mod error;
+pub mod export;
 mod failures;
 pub mod feeds;
 #[cfg(test)]

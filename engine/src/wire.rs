@@ -2,6 +2,7 @@
 
 mod app;
 mod event;
+mod export;
 mod game;
 mod list;
 mod log;
@@ -15,6 +16,8 @@ pub use app::{
 };
 pub(crate) use event::write_event;
 pub use event::{EventPage, RawEvent, render};
+pub(crate) use export::{AppExportGame, AppExportSeat};
+pub use export::{PlayerExport, PlayerExportDelivery, PlayerExportGame};
 pub use game::{
     CommandAnswer, CreatedAnswer, ResourceOf, Snapshot, TurnState, command_answer, resource,
 };

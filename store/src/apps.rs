@@ -407,6 +407,14 @@ pub(crate) struct StoredLink {
     created_at: i64,
 }
 
+/// A link with its player.
+#[derive(FromRow)]
+pub(crate) struct StoredLinkOf {
+    pub(crate) player_id: Uuid,
+    #[sqlx(flatten)]
+    pub(crate) link: StoredLink,
+}
+
 impl TryFrom<StoredLink> for Identity {
     type Error = StoreError;
 

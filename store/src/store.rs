@@ -189,7 +189,7 @@ impl Store {
         Ok(games)
     }
 
-    async fn listed(
+    pub(super) async fn listed(
         &self,
         filter: &GameFilter,
         walk: Walk,

@@ -90,6 +90,7 @@ def accounts(shoot, url, public):
     feed = {"feed": "/v1/players/me/feed"}
     path = "/v1/players/me/feed-tickets"
     shoot("create_feed_ticket", "ada", "A ticket for the feed of Ada's games", ada, "POST", path, feed, 201)
+    shoot("export_me", "ada", "All that is stored about Ada", ada, "GET", "/v1/players/me/export")
     shoot("list_keys", "first", "The key of a new server", public, "GET", "/v1/keys")
     return ada
 
@@ -134,6 +135,8 @@ def apps(shoot, url):
     shoot("list_app_webhooks", "one", "The only webhook", club, "GET", hooks)
     hook = f"{hooks}/{hook['webhook']['id']}"
     shoot("get_app_webhook", "enabled", "A webhook that works", club, "GET", hook)
+    export = "All that is stored of the club"
+    shoot("export_own_app", "card_club", export, club, "GET", "/v1/apps/me/export")
     shoot("look_up_players", "one_of_two", "One of two is there", club, "POST", "/v1/apps/me/lookup", ids)
 
 

@@ -1,5 +1,6 @@
 //! Apps, for the operator; and an app as its own server sees it.
 
+pub(crate) mod export;
 pub(crate) mod issuers;
 pub(crate) mod keys;
 pub(crate) mod players;
@@ -32,6 +33,7 @@ pub(super) fn routes(config: &mut ServiceConfig<'_>) {
     // Before those with an id in the place of `me`.
     config
         .service(own)
+        .service(export::export)
         .service(players::lookup)
         .service(players::sign_out)
         .service(players::put)

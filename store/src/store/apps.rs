@@ -1,14 +1,15 @@
 //! The store's part for apps, their players and their sessions.
 
 use chrono::{DateTime, Utc};
-use domain::seat::PlayerId;
+use domain::seat::{GameId, PlayerId};
 
 use super::{Database, Store};
 use crate::apps::issuers;
+use crate::lists::Walk;
 use crate::{
-    AppId, AppKeyRow, AppPlayer, AppRow, Digest, Identity, IssuerId, IssuerRow, KeyId, Linked,
-    NewAppKey, NewAppPlayer, NewIdentity, NewSession, OfApp, Provisioned, Session, StoreError,
-    Unlinked, stored,
+    AppId, AppKeyRow, AppPlayer, AppRow, Digest, GameFilter, GameRow, Identity, IssuerId,
+    IssuerRow, KeyId, Linked, NewAppKey, NewAppPlayer, NewIdentity, NewSession, OfApp, Provisioned,
+    Session, StoreError, Unlinked, stored,
 };
 
 impl Store {
@@ -102,6 +103,46 @@ impl Store {
         at: DateTime<Utc>,
     ) -> Result<bool, StoreError> {
         on!(&self.database, database => database.is_erased(app_id, external_id, at).await)
+    }
+
+    /// The players of an app, from the external id after this one on, in the order of the ids' bytes.
+    pub async fn app_players_after(
+        &self,
+        app_id: AppId,
+        after: &str,
+        limit: u32,
+    ) -> Result<Vec<AppPlayer>, StoreError> {
+        on!(&self.database, database => stored::all(
+            database.app_players_after(app_id, after, limit).await?
+        ))
+    }
+
+    /// The games that the app's players alone find, the newest first; only those with a smaller id than the one given.
+    pub async fn games_of_app(
+        &self,
+        app: AppId,
+        before: Option<GameId>,
+        limit: u32,
+    ) -> Result<Vec<GameRow>, StoreError> {
+        let filter = GameFilter { before, ..GameFilter::default() };
+        self.listed(&filter, Walk::OfApp { app, from: None }, limit).await
+    }
+
+    /// The external ids of those of these players who are an app's.
+    pub async fn external_ids(
+        &self,
+        app_id: AppId,
+        players: &[PlayerId],
+    ) -> Result<Vec<(PlayerId, String)>, StoreError> {
+        on!(&self.database, database => database.external_ids(app_id, players).await)
+    }
+
+    /// The time before which no JWT of a player counts, if the player has signed out everywhere.
+    pub async fn signed_out_at(
+        &self,
+        player_id: PlayerId,
+    ) -> Result<Option<DateTime<Utc>>, StoreError> {
+        on!(&self.database, database => database.signed_out_at(player_id).await)
     }
 
     /// True if a JWT was revoked.

@@ -3,8 +3,8 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::seat::PlayerId;
 use gavel_store::{
-    Accepts, AppId, AppRow, Holder, IssuerId, IssuerRow, KeyId, KeySource, Lasts, Linked,
-    NewAppKey, NewAppPlayer, NewIdentity, NewSession, NewToken, NewWebhook, OfApp, Opening,
+    Accepts, AppId, AppRow, CopiedTable, Holder, IssuerId, IssuerRow, KeyId, KeySource, Lasts,
+    Linked, NewAppKey, NewAppPlayer, NewIdentity, NewSession, NewToken, NewWebhook, OfApp, Opening,
     Provisioned, Scope, Scopes, Session, Store, TokenMade, Tokens, Unlinked, WebhookId,
     WebhookMade,
 };
@@ -351,7 +351,51 @@ async fn of_many_links_at_once_one_is_made(database: Database) {
     assert!(matches!(link(players[(place + 1) % 8]).await.unwrap(), Linked::Linked(_)));
 }
 
+async fn a_copy_knows_apps_their_players_and_the_erased(database: Database) {
+    let other = if database.is_sqlite() { Database::postgres() } else { Database::sqlite() };
+    let (from, to) = (database.open().await, other.open().await);
+    let app = app(&from, "a").await;
+    let now = from.time().await.unwrap();
+    let jwt = session(&from, &app, "jwt", Opening::Jwt(app.issuer, now)).await;
+    let by = Opening::JwtExchange(app.issuer, now, Some(app.key));
+    let exchanged = session(&from, &app, "jwt", by).await;
+    let player = open(from.open_session(jwt.clone()).await.unwrap()).player.player_id;
+    open(from.open_session(exchanged.clone()).await.unwrap());
+    let gone = made(provision(&from, &app, "gone").await);
+    from.erase_player(gone, now, None).await.unwrap();
+    let revoked = session(&from, &app, "jwt", Opening::Jwt(app.issuer, now)).await;
+    open(from.open_session(revoked.clone()).await.unwrap());
+    let which = Tokens::Hashed(revoked.token_hash);
+    from.revoke_tokens(player, which, now, None).await.unwrap();
+    for table in &CopiedTable::ALL {
+        to.mirror(&from, table).await.unwrap();
+    }
+    assert_eq!(to.app_keys(app.id).await.unwrap(), from.app_keys(app.id).await.unwrap());
+    assert_eq!(to.issuers(app.id).await.unwrap(), from.issuers(app.id).await.unwrap());
+    for token in [jwt.token_hash, exchanged.token_hash] {
+        assert_eq!(to.holder(token).await.unwrap().unwrap().player.player_id, player);
+    }
+    assert!(to.is_revoked(revoked.token_hash).await.unwrap());
+    assert!(!to.is_revoked(jwt.token_hash).await.unwrap());
+    assert!(to.is_erased(app.id, "gone", now).await.unwrap());
+    let found = to.app_players_after(app.id, "", 9).await.unwrap();
+    assert_eq!(found.iter().map(|found| found.external_id.as_str()).collect::<Vec<_>>(), ["jwt"]);
+    assert_eq!(to.app_players_after(app.id, "jwt", 9).await.unwrap(), []);
+    let named = to.external_ids(app.id, &[player, gone]).await.unwrap();
+    assert_eq!(named, [(player, "jwt".to_owned())]);
+    assert_eq!(to.external_ids(app.id, &[]).await.unwrap(), []);
+    // What has come from a key ends with it, and a copy finds that too.
+    assert!(from.remove_app_key(app.id, app.key).await.unwrap());
+    assert_eq!(from.holder(exchanged.token_hash).await.unwrap(), None);
+    for table in &CopiedTable::ALL {
+        to.mirror(&from, table).await.unwrap();
+    }
+    assert_eq!(to.app_keys(app.id).await.unwrap(), []);
+    assert_eq!(to.holder(exchanged.token_hash).await.unwrap(), None);
+}
+
 on_both_backends!(
+    a_copy_knows_apps_their_players_and_the_erased,
     of_many_links_at_once_one_is_made,
     a_jwt_opens_a_session_until_it_is_revoked_and_never_again,
     a_key_acts_for_its_apps_players_and_what_it_opened_ends_with_it,

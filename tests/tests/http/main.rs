@@ -22,6 +22,7 @@ mod docs;
 mod durability;
 mod erasure;
 mod exchange;
+mod exports;
 mod feeds;
 mod file_modes;
 mod games;

@@ -12,6 +12,7 @@ use std::future::{Ready, ready};
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use store::{AppId, Digest};
 
 /// The cost of an event that the server writes; an event that it reads costs 1.
@@ -71,19 +72,42 @@ impl Spender {
         spender
     }
 
+    /// Charges the client for an answer part by part: false if the client must wait for the next part. A part that waits for one
+    /// budget has paid the other once.
+    pub(crate) fn pace(self) -> impl Fn(u32) -> bool + Send + Sync {
+        let address_paid = AtomicBool::new(false);
+        move |units| {
+            let paid = address_paid.load(Ordering::Relaxed) || self.charge_address(units).is_ok();
+            let both = paid && self.charge_token(units).is_ok();
+            address_paid.store(paid && !both, Ordering::Relaxed);
+            both
+        }
+    }
+
     /// Charges the client for an answer, before the server makes it.
     pub(crate) fn charge(&self, units: u32) -> Result<(), Problem> {
-        let counted = self.costs.as_ref().and_then(|costs| costs.counted.as_ref());
-        let Some(((per_address, per_token), units)) = counted.zip(NonZeroU32::new(units)) else {
-            return Ok(());
-        };
-        if let Some(address) = &self.address {
-            per_address.take_many(address, units)?;
+        self.charge_address(units)?;
+        self.charge_token(units)
+    }
+
+    fn charge_address(&self, units: u32) -> Result<(), Problem> {
+        match (self.counted(), NonZeroU32::new(units), &self.address) {
+            (Some((per_address, _)), Some(units), Some(address)) => {
+                per_address.take_many(address, units)
+            }
+            _ => Ok(()),
         }
-        match &self.token {
-            Some(token) => per_token.take_many(token, units),
-            None => Ok(()),
+    }
+
+    fn charge_token(&self, units: u32) -> Result<(), Problem> {
+        match (self.counted(), NonZeroU32::new(units), &self.token) {
+            (Some((_, per_token)), Some(units), Some(token)) => per_token.take_many(token, units),
+            _ => Ok(()),
         }
+    }
+
+    fn counted(&self) -> Option<&(Budgets, Budgets)> {
+        self.costs.as_ref()?.counted.as_ref()
     }
 }
 

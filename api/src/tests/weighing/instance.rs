@@ -2,7 +2,7 @@
 
 use super::twins::{Course, LAST, SEATS};
 use super::{Read, Reader};
-use crate::http::caller::{fresh_secret, hash};
+use crate::http::caller::{fresh_secret, hash, random_bits};
 use crate::http::method::{Addresses, unserved};
 use crate::http::operator::OperatorToken;
 use crate::openapi::committed;
@@ -19,6 +19,7 @@ use domain::qe::Qe;
 use domain::sealing::Salts;
 use domain::seat::{GameId, PlayerId, Viewer};
 use domain::stream::{Seen, Stream, Written};
+use engine::apps::{Prefix, fresh};
 use engine::games::listing;
 use engine::games::weighing::parsed;
 use engine::keys::SigningKey;
@@ -31,7 +32,10 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::pin::pin;
 use std::sync::Arc;
-use store::{Append, Appended, Changed, PlayerRow, Store, StoreOptions};
+use store::{
+    AppId, AppRow, Append, Appended, Changed, KeyId, Linked, NewAppKey, NewIdentity, OfApp,
+    PlayerRow, Scope, Store, StoreOptions,
+};
 use throwaway_postgres::{Postgres, Relay};
 use utoipa_actix_web::AppExt;
 use uuid::Uuid;
@@ -114,6 +118,8 @@ pub(super) struct Instance {
     routes: Routes,
     traffic: Traffic,
     players: Vec<(PlayerId, String)>,
+    /// The app whose users the players are, and its key.
+    app: (AppId, String),
     /// The games and what has led to them.
     played: RefCell<HashMap<GameId, Played>>,
     _operator: tempfile::NamedTempFile,
@@ -174,15 +180,32 @@ impl Instance {
             routes,
             traffic,
             players: Vec::new(),
+            app: (AppId(Uuid::now_v7()), fresh(Prefix::Key, random_bits().unwrap())),
             played: RefCell::default(),
             _operator: operator,
         };
+        instance.make_app().await;
         // The last one sits in no game.
         for number in 0..=SEATS {
             let player = instance.register(&format!("Player {number}")).await;
             instance.players.push(player);
         }
         instance
+    }
+
+    async fn make_app(&self) {
+        let (store, now, (app_id, key)) = (&self.server.store, self.server.clock.now(), &self.app);
+        let app = AppRow { app_id: *app_id, name: "Card Club".to_owned(), created_at: now };
+        store.create_app(&app, [7; 32]).await.unwrap();
+        let key = NewAppKey {
+            key_id: KeyId(Uuid::now_v7()),
+            app_id: *app_id,
+            key_hash: hash(key),
+            label: None,
+            scopes: Scope::ALL.iter().copied().collect(),
+            created_at: now,
+        };
+        assert_eq!(store.add_app_key(key, 1).await.unwrap(), OfApp::Made);
     }
 
     async fn register(&self, name: &str) -> (PlayerId, String) {
@@ -192,7 +215,15 @@ impl Instance {
             created_at: self.server.clock.now(),
         };
         let token = fresh_secret().unwrap();
-        self.server.store.create_player(&player, hash(&token)).await.unwrap();
+        let store = &self.server.store;
+        store.create_player(&player, hash(&token)).await.unwrap();
+        let link = NewIdentity {
+            app_id: self.app.0,
+            external_id: name.to_owned(),
+            player_id: player.player_id,
+            at: player.created_at,
+        };
+        assert!(matches!(store.link(link).await.unwrap(), Linked::Linked(_)));
         (player.player_id, token)
     }
 
@@ -242,6 +273,7 @@ impl Instance {
         let (player, token) = match reader {
             Reader::Anonymous => (None, None),
             Reader::Operator => (None, Some(OPERATOR)),
+            Reader::App => (None, Some(self.app.1.as_str())),
             Reader::Stranger => (self.players.last(), None),
             Reader::Seated(viewer) => (Some(&self.players[viewer.seat().unwrap().index()]), None),
         };

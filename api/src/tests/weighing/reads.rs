@@ -52,6 +52,7 @@ fn is_for(reader: Reader, path: &str, get: &Value) -> bool {
     match reader {
         // The operator gets everything from a game's record.
         Reader::Operator => takes("operator") && !path.ends_with("/export"),
+        Reader::App => takes("app"),
         Reader::Anonymous => anonymous(),
         Reader::Stranger | Reader::Seated(Viewer::Public) => takes("token"),
         Reader::Seated(Viewer::Seat(_)) => takes("token"),
@@ -109,7 +110,7 @@ fn value_of(path: &str, name: &str) -> &'static str {
         ("id", path) if path.contains("/webhooks/") || path.starts_with("/v1/apps/") => {
             "00000000-0000-7000-8000-000000000000"
         }
-        ("external_id", _) => "nobody",
+        ("external_id", _) => "Player%200",
         ("auction" | "number", _) => "1",
         other => panic!("what is {other:?}?"),
     }

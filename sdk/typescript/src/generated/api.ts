@@ -12,6 +12,7 @@ export const operations = {
   list_apps: { method: "GET", path: "/v1/apps", answer: { ref: "AppList" } },
   create_app: { method: "POST", path: "/v1/apps", body: { ref: "CreateApp" }, answer: { ref: "App" } },
   get_own_app: { method: "GET", path: "/v1/apps/me", answer: { ref: "OwnApp" } },
+  export_own_app: { method: "GET", path: "/v1/apps/me/export", answer: "raw" },
   look_up_players: { method: "POST", path: "/v1/apps/me/lookup", body: { ref: "LookUpPlayers" }, answer: { ref: "AppPlayerList" } },
   erase_app_player: { method: "DELETE", path: "/v1/apps/me/players/{external_id}" },
   get_app_player: { method: "GET", path: "/v1/apps/me/players/{external_id}", answer: { ref: "AppPlayer" } },
@@ -38,6 +39,7 @@ export const operations = {
   create_player: { method: "POST", path: "/v1/players", body: { ref: "CreatePlayer" }, answer: { ref: "AccountCreated" } },
   erase_me: { method: "DELETE", path: "/v1/players/me", keyed: true },
   get_me: { method: "GET", path: "/v1/players/me", answer: { ref: "Account" } },
+  export_me: { method: "GET", path: "/v1/players/me/export", answer: { ref: "PlayerExport" } },
   follow_my_games: { method: "GET", path: "/v1/players/me/feed", feed: { ref: "PlayerFeedItem" } },
   create_feed_ticket: { method: "POST", path: "/v1/players/me/feed-tickets", body: { ref: "CreateFeedTicket" }, answer: { ref: "FeedTicketCreated" } },
   unlink_identity: { method: "DELETE", path: "/v1/players/me/identities" },
@@ -385,6 +387,24 @@ export class AppsApi {
    */
   getOwnApp(options?: CallOptions): Promise<M.OwnApp> {
     return this.#call("get_own_app", { options });
+  }
+
+  /**
+   * Exports all that is stored of the app, a JSON object a line.
+   *
+   * The `type` of a line is `app`, `key` (without its secret), `issuer`, `webhook`, `player`, `game` or `end`. The
+   * app's own webhooks come first. The webhooks and games of a player follow the player; a game of several players of
+   * the app comes once, with their seats alone. Games of the app in which none of its players sits come last. The last
+   * line is `end` and counts; an export without it was cut off. Nothing of an erased player is in it. The export comes
+   * at the pace of the app's limits.
+   *
+   * Scope: `players:read`.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_app`, `scope_missing`
+   * @throws {ApiError} 410, as `player_erased`
+   */
+  exportOwnApp(options?: CallOptions): Promise<string> {
+    return this.#call("export_own_app", { options });
   }
 
   /**
@@ -828,6 +848,22 @@ export class PlayersApi {
    */
   getMe(options?: CallOptions): Promise<M.Account> {
     return this.#call("get_me", { options });
+  }
+
+  /**
+   * Exports all that is stored about the caller, as one JSON document.
+   *
+   * It has the account, its links, tokens and webhooks without secrets, and every game in which the caller has a seat
+   * or a reserved seat, with the events as the caller may know them. Other players' hidden values of running games are
+   * not in it. The export comes at the pace of the caller's limits; one that is cut off is no JSON.
+   *
+   * Scope: `profile:write`.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
+   * @throws {ApiError} 410, as `player_erased`
+   */
+  exportMe(options?: CallOptions): Promise<M.PlayerExport> {
+    return this.#call("export_me", { options });
   }
 
   /**

@@ -750,6 +750,59 @@ export interface Player {
   readonly name: string | null;
 }
 
+/** All that is stored about a player. */
+export interface PlayerExport {
+  /** The deliveries to the webhooks. */
+  readonly deliveries: readonly PlayerExportDelivery[];
+  /** Every game in which the player has a seat or a reserved one, the newest first. */
+  readonly games: readonly PlayerExportGame[];
+  /** The links to users of apps. */
+  readonly identities: readonly Identity[];
+  /** The account. */
+  readonly player: Account;
+  /**
+   * The time before which no JWT of the player counts; null if the player has never signed out everywhere. An instant
+   * in UTC, as RFC 3339 writes it.
+   */
+  readonly signed_out_at: string | null;
+  /** The tokens, without secrets. */
+  readonly tokens: readonly Token[];
+  /** The webhooks, without secrets. */
+  readonly webhooks: readonly Webhook[];
+}
+
+/** A delivery of a player's export. */
+export interface PlayerExportDelivery {
+  /** The delivery. */
+  readonly delivery: WebhookDelivery;
+  /** The webhook. A UUID. */
+  readonly webhook: string;
+}
+
+/** A game of a player's export. */
+export interface PlayerExportGame {
+  /** The time of its newest event. An instant in UTC, as RFC 3339 writes it. */
+  readonly changed_at: string;
+  /** The time of its creation. An instant in UTC, as RFC 3339 writes it. */
+  readonly created_at: string;
+  /** The events as the player may know them, as `GET /v1/{kind}/games/{id}/events` returns them. */
+  readonly events: readonly ({ readonly [name: string]: Json })[];
+  /** The game's id. A UUID. */
+  readonly id: string;
+  /** The kind of game. */
+  readonly kind: GameKind;
+  /** The seat that is reserved for the player; null if none is. */
+  readonly reserved_seat: Seat | null;
+  /** The game's status. */
+  readonly status: Status;
+  /** The version of its newest event. */
+  readonly version: number;
+  /** The players who can find the game. */
+  readonly visibility: Visibility;
+  /** The player's seat; null if the player has none. */
+  readonly your_seat: Seat | null;
+}
+
 /** A variant of {@link PlayerFeedItem} that this version does not know. */
 export interface UnknownPlayerFeedItem {
   /** Stands for every `type` that is not known; `raw` has the true one. */

@@ -78,6 +78,21 @@ class AsyncAppsApi:
         """
         return await self._call('get_own_app', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
+    async def export_own_app(self) -> str:
+        """Exports all that is stored of the app, a JSON object a line.
+
+        The `type` of a line is `app`, `key` (without its secret), `issuer`, `webhook`, `player`, `game` or
+        `end`. The app's own webhooks come first. The webhooks and games of a player follow the player; a game
+        of several players of the app comes once, with their seats alone. Games of the app in which none of its
+        players sits come last. The last line is `end` and counts; an export without it was cut off. Nothing of
+        an erased player is in it. The export comes at the pace of the app's limits.
+
+        Scope: `players:read`.
+
+        Raises ApiError, among others 403: not_app, scope_missing; 410: player_erased.
+        """
+        return await self._call('export_own_app', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
     async def look_up_players(self, body: m.LookUpPlayers) -> m.AppPlayerList:
         """Looks up to 500 players of the app up by their external ids.
 
@@ -478,6 +493,20 @@ class AsyncPlayersApi:
         Raises ApiError, among others 403: scope_missing; 410: player_erased.
         """
         return await self._call('get_me', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    async def export_me(self) -> m.PlayerExport:
+        """Exports all that is stored about the caller, as one JSON document.
+
+        It has the account, its links, tokens and webhooks without secrets, and every game in which the caller
+        has a seat or a reserved seat, with the events as the caller may know them. Other players' hidden values
+        of running games are not in it. The export comes at the pace of the caller's limits; one that is cut off
+        is no JSON.
+
+        Scope: `profile:write`.
+
+        Raises ApiError, among others 403: scope_missing; 410: player_erased.
+        """
+        return await self._call('export_me', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
     async def create_feed_ticket(self, body: m.CreateFeedTicket) -> m.FeedTicketCreated:
         """Makes a ticket that opens one feed in place of the caller's token.

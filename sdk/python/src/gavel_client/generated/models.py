@@ -788,6 +788,64 @@ class Player:
 
 
 @dataclass(frozen=True, kw_only=True)
+class PlayerExport:
+    """All that is stored about a player."""
+
+    deliveries: Sequence[PlayerExportDelivery]
+    """The deliveries to the webhooks."""
+    games: Sequence[PlayerExportGame]
+    """Every game in which the player has a seat or a reserved one, the newest first."""
+    identities: Sequence[Identity]
+    """The links to users of apps."""
+    player: Account
+    """The account."""
+    signed_out_at: str | None
+    """The time before which no JWT of the player counts; null if the player has never signed out everywhere. An
+    instant in UTC, as RFC 3339 writes it.
+    """
+    tokens: Sequence[Token]
+    """The tokens, without secrets."""
+    webhooks: Sequence[Webhook]
+    """The webhooks, without secrets."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayerExportDelivery:
+    """A delivery of a player's export."""
+
+    delivery: WebhookDelivery
+    """The delivery."""
+    webhook: str
+    """The webhook. A UUID."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayerExportGame:
+    """A game of a player's export."""
+
+    changed_at: str
+    """The time of its newest event. An instant in UTC, as RFC 3339 writes it."""
+    created_at: str
+    """The time of its creation. An instant in UTC, as RFC 3339 writes it."""
+    events: Sequence[Mapping[str, Any]]
+    """The events as the player may know them, as `GET /v1/{kind}/games/{id}/events` returns them."""
+    id: str
+    """The game's id. A UUID."""
+    kind: GameKind
+    """The kind of game."""
+    reserved_seat: Seat | None
+    """The seat that is reserved for the player; null if none is."""
+    status: Status
+    """The game's status."""
+    version: int
+    """The version of its newest event."""
+    visibility: Visibility
+    """The players who can find the game."""
+    your_seat: Seat | None
+    """The player's seat; null if the player has none."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class UnknownPlayerFeedItem:
     """A variant of `PlayerFeedItem` that this version does not know."""
 

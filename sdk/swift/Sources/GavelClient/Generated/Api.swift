@@ -87,6 +87,21 @@ public struct AppsApi: Sendable {
     try await caller.answer(.getOwnApp, Arguments())
   }
 
+  /// Exports all that is stored of the app, a JSON object a line.
+  ///
+  /// The `type` of a line is `app`, `key` (without its secret), `issuer`, `webhook`, `player`, `game` or `end`. The
+  /// app's own webhooks come first. The webhooks and games of a player follow the player; a game of several players of
+  /// the app comes once, with their seats alone. Games of the app in which none of its players sits come last. The last
+  /// line is `end` and counts; an export without it was cut off. Nothing of an erased player is in it. The export comes
+  /// at the pace of the app's limits.
+  ///
+  /// Scope: `players:read`.
+  ///
+  /// - Throws: ``GavelError``, among others 403: `not_app`, `scope_missing`; 410: `player_erased`
+  public func exportOwnApp() async throws -> String {
+    try await caller.text(.exportOwnApp, Arguments())
+  }
+
   /// Looks up to 500 players of the app up by their external ids.
   ///
   /// The answer leaves out ids that name nobody. The body may have 256 KiB.
@@ -445,6 +460,19 @@ public struct PlayersApi: Sendable {
   /// - Throws: ``GavelError``, among others 403: `scope_missing`; 410: `player_erased`
   public func getMe() async throws -> Account {
     try await caller.answer(.getMe, Arguments())
+  }
+
+  /// Exports all that is stored about the caller, as one JSON document.
+  ///
+  /// It has the account, its links, tokens and webhooks without secrets, and every game in which the caller has a seat
+  /// or a reserved seat, with the events as the caller may know them. Other players' hidden values of running games are
+  /// not in it. The export comes at the pace of the caller's limits; one that is cut off is no JSON.
+  ///
+  /// Scope: `profile:write`.
+  ///
+  /// - Throws: ``GavelError``, among others 403: `scope_missing`; 410: `player_erased`
+  public func exportMe() async throws -> PlayerExport {
+    try await caller.answer(.exportMe, Arguments())
   }
 
   /// Makes a ticket that opens one feed in place of the caller's token.
@@ -1683,6 +1711,7 @@ extension Operation {
   static let listApps = Operation(id: "list_apps", method: "GET", path: "/v1/apps")
   static let createApp = Operation(id: "create_app", method: "POST", path: "/v1/apps")
   static let getOwnApp = Operation(id: "get_own_app", method: "GET", path: "/v1/apps/me")
+  static let exportOwnApp = Operation(id: "export_own_app", method: "GET", path: "/v1/apps/me/export", expects: .text)
   static let lookUpPlayers = Operation(id: "look_up_players", method: "POST", path: "/v1/apps/me/lookup")
   static let eraseAppPlayer = Operation(id: "erase_app_player", method: "DELETE", path: "/v1/apps/me/players/{external_id}", expects: .nothing)
   static let getAppPlayer = Operation(id: "get_app_player", method: "GET", path: "/v1/apps/me/players/{external_id}")
@@ -1709,6 +1738,7 @@ extension Operation {
   static let createPlayer = Operation(id: "create_player", method: "POST", path: "/v1/players")
   static let eraseMe = Operation(id: "erase_me", method: "DELETE", path: "/v1/players/me", isKeyed: true, expects: .nothing)
   static let getMe = Operation(id: "get_me", method: "GET", path: "/v1/players/me")
+  static let exportMe = Operation(id: "export_me", method: "GET", path: "/v1/players/me/export")
   static let createFeedTicket = Operation(id: "create_feed_ticket", method: "POST", path: "/v1/players/me/feed-tickets")
   static let unlinkIdentity = Operation(id: "unlink_identity", method: "DELETE", path: "/v1/players/me/identities", expects: .nothing)
   static let listIdentities = Operation(id: "list_identities", method: "GET", path: "/v1/players/me/identities")

@@ -315,6 +315,168 @@ public struct Player: GavelModel, JSONCoded {
   }
 }
 
+/// All that is stored about a player.
+public struct PlayerExport: GavelModel, JSONCoded {
+  /// The deliveries to the webhooks.
+  public var deliveries: [PlayerExportDelivery]
+  /// Every game in which the player has a seat or a reserved one, the newest first.
+  public var games: [PlayerExportGame]
+  /// The links to users of apps.
+  public var identities: [Identity]
+  /// The account.
+  public var player: Account
+  /// The time before which no JWT of the player counts; null if the player has never signed out everywhere.
+  public var signedOutAt: Timestamp?
+  /// The tokens, without secrets.
+  public var tokens: [Token]
+  /// The webhooks, without secrets.
+  public var webhooks: [Webhook]
+
+  public init(
+    deliveries: [PlayerExportDelivery],
+    games: [PlayerExportGame],
+    identities: [Identity],
+    player: Account,
+    tokens: [Token],
+    webhooks: [Webhook],
+    signedOutAt: Timestamp? = nil
+  ) {
+    self.deliveries = deliveries
+    self.games = games
+    self.identities = identities
+    self.player = player
+    self.tokens = tokens
+    self.webhooks = webhooks
+    self.signedOutAt = signedOutAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    deliveries = try members.required("deliveries")
+    games = try members.required("games")
+    identities = try members.required("identities")
+    player = try members.required("player")
+    signedOutAt = try members.optional("signed_out_at")
+    tokens = try members.required("tokens")
+    webhooks = try members.required("webhooks")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["deliveries"] = deliveries.json
+    members["games"] = games.json
+    members["identities"] = identities.json
+    members["player"] = player.json
+    members["signed_out_at"] = signedOutAt.json
+    members["tokens"] = tokens.json
+    members["webhooks"] = webhooks.json
+    return .object(members)
+  }
+}
+
+/// A delivery of a player's export.
+public struct PlayerExportDelivery: GavelModel, JSONCoded {
+  /// The delivery.
+  public var delivery: WebhookDelivery
+  /// The webhook.
+  public var webhook: String
+
+  public init(delivery: WebhookDelivery, webhook: String) {
+    self.delivery = delivery
+    self.webhook = webhook
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    delivery = try members.required("delivery")
+    webhook = try members.required("webhook")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["delivery"] = delivery.json
+    members["webhook"] = webhook.json
+    return .object(members)
+  }
+}
+
+/// A game of a player's export.
+public struct PlayerExportGame: GavelModel, JSONCoded, Identifiable {
+  /// The time of its newest event.
+  public var changedAt: Timestamp
+  /// The time of its creation.
+  public var createdAt: Timestamp
+  /// The events as the player may know them, as `GET /v1/{kind}/games/{id}/events` returns them.
+  public var events: [[String: JSON]]
+  /// The game's id.
+  public var id: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The seat that is reserved for the player; null if none is.
+  public var reservedSeat: Seat?
+  /// The game's status.
+  public var status: Status
+  /// The version of its newest event.
+  public var version: Int
+  /// The players who can find the game.
+  public var visibility: Visibility
+  /// The player's seat; null if the player has none.
+  public var yourSeat: Seat?
+
+  public init(
+    changedAt: Timestamp,
+    createdAt: Timestamp,
+    events: [[String: JSON]],
+    id: String,
+    kind: GameKind,
+    status: Status,
+    version: Int,
+    visibility: Visibility,
+    reservedSeat: Seat? = nil,
+    yourSeat: Seat? = nil
+  ) {
+    self.changedAt = changedAt
+    self.createdAt = createdAt
+    self.events = events
+    self.id = id
+    self.kind = kind
+    self.status = status
+    self.version = version
+    self.visibility = visibility
+    self.reservedSeat = reservedSeat
+    self.yourSeat = yourSeat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    changedAt = try members.required("changed_at")
+    createdAt = try members.required("created_at")
+    events = try members.required("events")
+    id = try members.required("id")
+    kind = try members.required("kind")
+    reservedSeat = try members.optional("reserved_seat")
+    status = try members.required("status")
+    version = try members.required("version")
+    visibility = try members.required("visibility")
+    yourSeat = try members.optional("your_seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["changed_at"] = changedAt.json
+    members["created_at"] = createdAt.json
+    members["events"] = events.json
+    members["id"] = id.json
+    members["kind"] = kind.json
+    members["reserved_seat"] = reservedSeat.json
+    members["status"] = status.json
+    members["version"] = version.json
+    members["visibility"] = visibility.json
+    members["your_seat"] = yourSeat.json
+    return .object(members)
+  }
+}
+
 /// A variant of ``PlayerFeedItem`` that this version does not know.
 public struct UnknownPlayerFeedItem: GavelModel, JSONCoded {
   /// Its `type`.
@@ -2517,168 +2679,5 @@ public struct QeAuctionOpened: GavelModel, JSONCoded {
     members["type"] = type.json
     members["version"] = version.json
     return .object(members)
-  }
-}
-
-/// The server revealed the top tile and opened its auction ("One auction", 1).
-public struct QeAuctionOpenedData: GavelModel, JSONCoded {
-  /// The auction, from 1.
-  public var auction: Int
-  /// The auctioneer; null for the last auction of 3 players.
-  public var auctioneer: Seat?
-  /// The round, from 1; null for the last auction of 3 players.
-  public var round: Int?
-  /// The tile.
-  public var tile: QeTile
-
-  public init(auction: Int, tile: QeTile, auctioneer: Seat? = nil, round: Int? = nil) {
-    self.auction = auction
-    self.tile = tile
-    self.auctioneer = auctioneer
-    self.round = round
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    auction = try members.required("auction")
-    auctioneer = try members.optional("auctioneer")
-    round = try members.optional("round")
-    tile = try members.required("tile")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["auction"] = auction.json
-    members["auctioneer"] = auctioneer.json
-    members["round"] = round.json
-    members["tile"] = tile.json
-    return .object(members)
-  }
-}
-
-/// An auction as one viewer may know it.
-public struct QeAuctionView: GavelModel, JSONCoded {
-  /// The auction's number, from 1.
-  public var auction: Int
-  /// The auctioneer; null for the last auction of 3 players.
-  public var auctioneer: Seat?
-  /// True once the auction has ended.
-  public var awarded: Bool
-  /// The current ballot, or the last one of an ended auction.
-  public var ballot: Int
-  /// The placed secret bids and rebids, by ballot and seat.
-  public var bids: [QeBidView]
-  /// The seats that have yet to bid in it.
-  public var mustBid: [Seat]
-  /// The opening bid; null before it is placed.
-  public var openingBid: QeAmount?
-  /// The auction's round, from 1; null for the last auction of 3 players.
-  public var round: Int?
-  /// The tile on offer.
-  public var tile: QeTile
-  /// The winner's seat. Null before the award, and if the tile left the game.
-  public var winner: Seat?
-  /// The winner's bid; null if the viewer may not know it.
-  public var winningAmount: QeAmount?
-  /// The seats with a revealed zero bid.
-  public var zeroBids: [Seat]
-  /// Those of them that scored 2 victory points for it.
-  public var zeroScored: [Seat]
-
-  public init(
-    auction: Int,
-    awarded: Bool,
-    ballot: Int,
-    bids: [QeBidView],
-    mustBid: [Seat],
-    tile: QeTile,
-    zeroBids: [Seat],
-    zeroScored: [Seat],
-    auctioneer: Seat? = nil,
-    openingBid: QeAmount? = nil,
-    round: Int? = nil,
-    winner: Seat? = nil,
-    winningAmount: QeAmount? = nil
-  ) {
-    self.auction = auction
-    self.awarded = awarded
-    self.ballot = ballot
-    self.bids = bids
-    self.mustBid = mustBid
-    self.tile = tile
-    self.zeroBids = zeroBids
-    self.zeroScored = zeroScored
-    self.auctioneer = auctioneer
-    self.openingBid = openingBid
-    self.round = round
-    self.winner = winner
-    self.winningAmount = winningAmount
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    auction = try members.required("auction")
-    auctioneer = try members.optional("auctioneer")
-    awarded = try members.required("awarded")
-    ballot = try members.required("ballot")
-    bids = try members.required("bids")
-    mustBid = try members.required("must_bid")
-    openingBid = try members.optional("opening_bid")
-    round = try members.optional("round")
-    tile = try members.required("tile")
-    winner = try members.optional("winner")
-    winningAmount = try members.optional("winning_amount")
-    zeroBids = try members.required("zero_bids")
-    zeroScored = try members.required("zero_scored")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["auction"] = auction.json
-    members["auctioneer"] = auctioneer.json
-    members["awarded"] = awarded.json
-    members["ballot"] = ballot.json
-    members["bids"] = bids.json
-    members["must_bid"] = mustBid.json
-    members["opening_bid"] = openingBid.json
-    members["round"] = round.json
-    members["tile"] = tile.json
-    members["winner"] = winner.json
-    members["winning_amount"] = winningAmount.json
-    members["zero_bids"] = zeroBids.json
-    members["zero_scored"] = zeroScored.json
-    return .object(members)
-  }
-}
-
-/// The kind of bid that the game waits for. A newer server may send another value: it is `unknown`.
-public enum QeBidKind: OpenEnum, JSONCoded {
-  /// `opening`
-  case opening
-  /// `secret`
-  case secret
-  /// `rebid`
-  case rebid
-  /// A value that this version does not know.
-  case unknown(String)
-
-  public static let known: [QeBidKind] = [.opening, .secret, .rebid]
-
-  public init(rawValue: String) {
-    switch rawValue {
-    case "opening": self = .opening
-    case "secret": self = .secret
-    case "rebid": self = .rebid
-    default: self = .unknown(rawValue)
-    }
-  }
-
-  public var rawValue: String {
-    switch self {
-    case .opening: return "opening"
-    case .secret: return "secret"
-    case .rebid: return "rebid"
-    case .unknown(let value): return value
-    }
   }
 }

@@ -1,5 +1,168 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
+/// The server revealed the top tile and opened its auction ("One auction", 1).
+public struct QeAuctionOpenedData: GavelModel, JSONCoded {
+  /// The auction, from 1.
+  public var auction: Int
+  /// The auctioneer; null for the last auction of 3 players.
+  public var auctioneer: Seat?
+  /// The round, from 1; null for the last auction of 3 players.
+  public var round: Int?
+  /// The tile.
+  public var tile: QeTile
+
+  public init(auction: Int, tile: QeTile, auctioneer: Seat? = nil, round: Int? = nil) {
+    self.auction = auction
+    self.tile = tile
+    self.auctioneer = auctioneer
+    self.round = round
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    auction = try members.required("auction")
+    auctioneer = try members.optional("auctioneer")
+    round = try members.optional("round")
+    tile = try members.required("tile")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["auction"] = auction.json
+    members["auctioneer"] = auctioneer.json
+    members["round"] = round.json
+    members["tile"] = tile.json
+    return .object(members)
+  }
+}
+
+/// An auction as one viewer may know it.
+public struct QeAuctionView: GavelModel, JSONCoded {
+  /// The auction's number, from 1.
+  public var auction: Int
+  /// The auctioneer; null for the last auction of 3 players.
+  public var auctioneer: Seat?
+  /// True once the auction has ended.
+  public var awarded: Bool
+  /// The current ballot, or the last one of an ended auction.
+  public var ballot: Int
+  /// The placed secret bids and rebids, by ballot and seat.
+  public var bids: [QeBidView]
+  /// The seats that have yet to bid in it.
+  public var mustBid: [Seat]
+  /// The opening bid; null before it is placed.
+  public var openingBid: QeAmount?
+  /// The auction's round, from 1; null for the last auction of 3 players.
+  public var round: Int?
+  /// The tile on offer.
+  public var tile: QeTile
+  /// The winner's seat. Null before the award, and if the tile left the game.
+  public var winner: Seat?
+  /// The winner's bid; null if the viewer may not know it.
+  public var winningAmount: QeAmount?
+  /// The seats with a revealed zero bid.
+  public var zeroBids: [Seat]
+  /// Those of them that scored 2 victory points for it.
+  public var zeroScored: [Seat]
+
+  public init(
+    auction: Int,
+    awarded: Bool,
+    ballot: Int,
+    bids: [QeBidView],
+    mustBid: [Seat],
+    tile: QeTile,
+    zeroBids: [Seat],
+    zeroScored: [Seat],
+    auctioneer: Seat? = nil,
+    openingBid: QeAmount? = nil,
+    round: Int? = nil,
+    winner: Seat? = nil,
+    winningAmount: QeAmount? = nil
+  ) {
+    self.auction = auction
+    self.awarded = awarded
+    self.ballot = ballot
+    self.bids = bids
+    self.mustBid = mustBid
+    self.tile = tile
+    self.zeroBids = zeroBids
+    self.zeroScored = zeroScored
+    self.auctioneer = auctioneer
+    self.openingBid = openingBid
+    self.round = round
+    self.winner = winner
+    self.winningAmount = winningAmount
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    auction = try members.required("auction")
+    auctioneer = try members.optional("auctioneer")
+    awarded = try members.required("awarded")
+    ballot = try members.required("ballot")
+    bids = try members.required("bids")
+    mustBid = try members.required("must_bid")
+    openingBid = try members.optional("opening_bid")
+    round = try members.optional("round")
+    tile = try members.required("tile")
+    winner = try members.optional("winner")
+    winningAmount = try members.optional("winning_amount")
+    zeroBids = try members.required("zero_bids")
+    zeroScored = try members.required("zero_scored")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["auction"] = auction.json
+    members["auctioneer"] = auctioneer.json
+    members["awarded"] = awarded.json
+    members["ballot"] = ballot.json
+    members["bids"] = bids.json
+    members["must_bid"] = mustBid.json
+    members["opening_bid"] = openingBid.json
+    members["round"] = round.json
+    members["tile"] = tile.json
+    members["winner"] = winner.json
+    members["winning_amount"] = winningAmount.json
+    members["zero_bids"] = zeroBids.json
+    members["zero_scored"] = zeroScored.json
+    return .object(members)
+  }
+}
+
+/// The kind of bid that the game waits for. A newer server may send another value: it is `unknown`.
+public enum QeBidKind: OpenEnum, JSONCoded {
+  /// `opening`
+  case opening
+  /// `secret`
+  case secret
+  /// `rebid`
+  case rebid
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [QeBidKind] = [.opening, .secret, .rebid]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "opening": self = .opening
+    case "secret": self = .secret
+    case "rebid": self = .rebid
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .opening: return "opening"
+    case .secret: return "secret"
+    case .rebid: return "rebid"
+    case .unknown(let value): return value
+    }
+  }
+}
+
 /// A secret bid or rebid as one viewer may know it.
 public struct QeBidView: GavelModel, JSONCoded {
   /// The amount; null if the viewer may not know it.
@@ -3226,192 +3389,6 @@ public struct QeSeatHandedOverData: GavelModel, JSONCoded {
     members["from"] = from.json
     members["seat"] = seat.json
     members["to"] = to.json
-    return .object(members)
-  }
-}
-
-/// A seat became free before the start.
-public struct QeSeatLeft: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QeSeatLeftData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QeOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "SeatLeft"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QeSeatLeftData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QeOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "SeatLeft")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A seat became free before the start.
-public struct QeSeatLeftData: GavelModel, JSONCoded {
-  /// The reason why it became free.
-  public var departure: Departure
-  /// The host's seat after this event. If the host left, it is the lowest occupied seat; null once every seat is free.
-  public var host: Seat?
-  /// The player who left it.
-  public var player: PlayerId
-  /// The seat.
-  public var seat: Seat
-
-  public init(departure: Departure, player: PlayerId, seat: Seat, host: Seat? = nil) {
-    self.departure = departure
-    self.player = player
-    self.seat = seat
-    self.host = host
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    departure = try members.required("departure")
-    host = try members.optional("host")
-    player = try members.required("player")
-    seat = try members.required("seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["departure"] = departure.json
-    members["host"] = host.json
-    members["player"] = player.json
-    members["seat"] = seat.json
-    return .object(members)
-  }
-}
-
-/// The host withdrew the offer of a seat.
-public struct QeSeatOfferWithdrawn: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QeSeatOfferWithdrawnData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QeOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "SeatOfferWithdrawn"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QeSeatOfferWithdrawnData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QeOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "SeatOfferWithdrawn")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
     return .object(members)
   }
 }

@@ -1,5 +1,191 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
+/// A seat became free before the start.
+public struct QeSeatLeft: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatLeftData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatLeft"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatLeftData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatLeft")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A seat became free before the start.
+public struct QeSeatLeftData: GavelModel, JSONCoded {
+  /// The reason why it became free.
+  public var departure: Departure
+  /// The host's seat after this event. If the host left, it is the lowest occupied seat; null once every seat is free.
+  public var host: Seat?
+  /// The player who left it.
+  public var player: PlayerId
+  /// The seat.
+  public var seat: Seat
+
+  public init(departure: Departure, player: PlayerId, seat: Seat, host: Seat? = nil) {
+    self.departure = departure
+    self.player = player
+    self.seat = seat
+    self.host = host
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    departure = try members.required("departure")
+    host = try members.optional("host")
+    player = try members.required("player")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["departure"] = departure.json
+    members["host"] = host.json
+    members["player"] = player.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// The host withdrew the offer of a seat.
+public struct QeSeatOfferWithdrawn: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatOfferWithdrawnData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatOfferWithdrawn"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatOfferWithdrawnData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatOfferWithdrawn")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
 /// The host withdrew the offer of a seat.
 public struct QeSeatOfferWithdrawnData: GavelModel, JSONCoded {
   /// The seat.
@@ -3321,91 +3507,6 @@ public struct QuotlibetGameStarted: GavelModel, JSONCoded {
     members["schema_version"] = schemaVersion.json
     members["type"] = type.json
     members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// The host started the game and the server dealt.
-public struct QuotlibetGameStartedData: GavelModel, JSONCoded {
-  /// The public facts of the set-up.
-  public var setup: QuotlibetSetup
-
-  public init(setup: QuotlibetSetup) {
-    self.setup = setup
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    setup = try members.required("setup")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["setup"] = setup.json
-    return .object(members)
-  }
-}
-
-/// The sum of bids that the dealer's bid must not make ("Bids", the hook). A newer server may send another value: it is
-/// `unknown`.
-public enum QuotlibetHook: OpenEnum, JSONCoded {
-  /// `tricks`
-  case tricks
-  /// `cards_dealt`
-  case cardsDealt
-  /// `none`
-  case none_
-  /// A value that this version does not know.
-  case unknown(String)
-
-  public static let known: [QuotlibetHook] = [.tricks, .cardsDealt, .none_]
-
-  public init(rawValue: String) {
-    switch rawValue {
-    case "tricks": self = .tricks
-    case "cards_dealt": self = .cardsDealt
-    case "none": self = .none_
-    default: self = .unknown(rawValue)
-    }
-  }
-
-  public var rawValue: String {
-    switch self {
-    case .tricks: return "tricks"
-    case .cardsDealt: return "cards_dealt"
-    case .none_: return "none"
-    case .unknown(let value): return value
-    }
-  }
-}
-
-/// A seat of a new game: a user of the app, a player, or an open seat.
-public struct QuotlibetNamedSeat: GavelModel, JSONCoded {
-  /// The app's id for its user, who is seated at once. Only an app's key names players so.
-  public var externalId: String?
-  /// True for a seat that anyone may claim who finds the game.
-  public var open: Bool?
-  /// The player. The caller, and a user of the calling app, are seated at once. The seat is reserved for anyone else.
-  public var player: String?
-
-  public init(externalId: String? = nil, open: Bool? = nil, player: String? = nil) {
-    self.externalId = externalId
-    self.open = open
-    self.player = player
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    externalId = try members.optional("external_id")
-    open = try members.optional("open")
-    player = try members.optional("player")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["external_id"] = externalId?.json
-    members["open"] = open?.json
-    members["player"] = player?.json
     return .object(members)
   }
 }

@@ -1,5 +1,90 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
+/// The host started the game and the server dealt.
+public struct QuotlibetGameStartedData: GavelModel, JSONCoded {
+  /// The public facts of the set-up.
+  public var setup: QuotlibetSetup
+
+  public init(setup: QuotlibetSetup) {
+    self.setup = setup
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    setup = try members.required("setup")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["setup"] = setup.json
+    return .object(members)
+  }
+}
+
+/// The sum of bids that the dealer's bid must not make ("Bids", the hook). A newer server may send another value: it is
+/// `unknown`.
+public enum QuotlibetHook: OpenEnum, JSONCoded {
+  /// `tricks`
+  case tricks
+  /// `cards_dealt`
+  case cardsDealt
+  /// `none`
+  case none_
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [QuotlibetHook] = [.tricks, .cardsDealt, .none_]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "tricks": self = .tricks
+    case "cards_dealt": self = .cardsDealt
+    case "none": self = .none_
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .tricks: return "tricks"
+    case .cardsDealt: return "cards_dealt"
+    case .none_: return "none"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// A seat of a new game: a user of the app, a player, or an open seat.
+public struct QuotlibetNamedSeat: GavelModel, JSONCoded {
+  /// The app's id for its user, who is seated at once. Only an app's key names players so.
+  public var externalId: String?
+  /// True for a seat that anyone may claim who finds the game.
+  public var open: Bool?
+  /// The player. The caller, and a user of the calling app, are seated at once. The seat is reserved for anyone else.
+  public var player: String?
+
+  public init(externalId: String? = nil, open: Bool? = nil, player: String? = nil) {
+    self.externalId = externalId
+    self.open = open
+    self.player = player
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    externalId = try members.optional("external_id")
+    open = try members.optional("open")
+    player = try members.optional("player")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["external_id"] = externalId?.json
+    members["open"] = open?.json
+    members["player"] = player?.json
+    return .object(members)
+  }
+}
+
 /// A player consented to the offer of an absent player's seat before the absence alone allows it.
 public struct QuotlibetOfferConsented: GavelModel, JSONCoded {
   /// The facts of the event.
@@ -2610,93 +2695,5 @@ public struct QuotlibetView: GavelModel, JSONCoded {
     members["score_sheet"] = scoreSheet.json
     members["seats"] = seats.json
     return .object(members)
-  }
-}
-
-/// A variant of ``WebhookEvent`` that this version does not know.
-public struct UnknownWebhookEvent: GavelModel, JSONCoded {
-  /// Its `type`.
-  public let type: String
-  /// What the server sent, the whole of it.
-  public let raw: JSON
-  /// The game, and the player's seat in it.
-  public let data: WebhookData
-  /// The time of the event.
-  public let timestamp: Timestamp
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    raw = json
-    data = try members.required("data")
-    timestamp = try members.required("timestamp")
-    type = try members.required("type")
-  }
-
-  public var json: JSON { raw }
-}
-
-/// What a webhook brings.
-///
-/// Told apart by `type`. A newer server may send other variants: they are `unknown`, with what was sent in `raw`.
-public indirect enum WebhookEvent: GavelModel, JSONCoded {
-  /// A game of the player is over.
-  case gameEnded(WebhookEnded)
-  /// The player must act, and the deadline is near.
-  case gameReminder(WebhookReminder)
-  /// A game of the player has started.
-  case gameStarted(WebhookStarted)
-  /// The player must act.
-  case gameTurn(WebhookTurn)
-  /// A seat is reserved for the player.
-  case seatReserved(WebhookReserved)
-  /// A variant that this version does not know.
-  case unknown(UnknownWebhookEvent)
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    let tag: String = try members.required("type")
-    switch tag {
-    case "game.ended": self = .gameEnded(try .init(json: json))
-    case "game.reminder": self = .gameReminder(try .init(json: json))
-    case "game.started": self = .gameStarted(try .init(json: json))
-    case "game.turn": self = .gameTurn(try .init(json: json))
-    case "seat.reserved": self = .seatReserved(try .init(json: json))
-    default: self = .unknown(try .init(json: json))
-    }
-  }
-
-  public var json: JSON {
-    switch self {
-    case .gameEnded(let value): return value.json
-    case .gameReminder(let value): return value.json
-    case .gameStarted(let value): return value.json
-    case .gameTurn(let value): return value.json
-    case .seatReserved(let value): return value.json
-    case .unknown(let value): return value.json
-    }
-  }
-
-  /// The game, and the player's seat in it.
-  public var data: WebhookData {
-    switch self {
-    case .gameEnded(let value): return value.data
-    case .gameReminder(let value): return value.data
-    case .gameStarted(let value): return value.data
-    case .gameTurn(let value): return value.data
-    case .seatReserved(let value): return value.data
-    case .unknown(let value): return value.data
-    }
-  }
-
-  /// The time of the event.
-  public var timestamp: Timestamp {
-    switch self {
-    case .gameEnded(let value): return value.timestamp
-    case .gameReminder(let value): return value.timestamp
-    case .gameStarted(let value): return value.timestamp
-    case .gameTurn(let value): return value.timestamp
-    case .seatReserved(let value): return value.timestamp
-    case .unknown(let value): return value.timestamp
-    }
   }
 }

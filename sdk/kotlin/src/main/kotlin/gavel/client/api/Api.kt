@@ -45,6 +45,7 @@ import gavel.client.models.LookUpPlayers
 import gavel.client.models.OfferSeat
 import gavel.client.models.OwnApp
 import gavel.client.models.Player
+import gavel.client.models.PlayerExport
 import gavel.client.models.PlayerFeedItem
 import gavel.client.models.ProtectedResource
 import gavel.client.models.ProvisionPlayer
@@ -146,6 +147,22 @@ public class AppsApi internal constructor(private val caller: Caller) {
      */
     public suspend fun getOwnApp(): OwnApp =
         caller.call(Operations.getOwnApp, Arguments())
+
+    /**
+     * Exports all that is stored of the app, a JSON object a line.
+     *
+     * The `type` of a line is `app`, `key` (without its secret), `issuer`, `webhook`, `player`, `game` or `end`. The
+     * app's own webhooks come first. The webhooks and games of a player follow the player; a game of several players
+     * of the app comes once, with their seats alone. Games of the app in which none of its players sits come last. The
+     * last line is `end` and counts; an export without it was cut off. Nothing of an erased player is in it. The
+     * export comes at the pace of the app's limits.
+     *
+     * Scope: `players:read`.
+     *
+     * @throws gavel.client.ApiException among others 403: `not_app`, `scope_missing`; 410: `player_erased`
+     */
+    public suspend fun exportOwnApp(): String =
+        caller.call(Operations.exportOwnApp, Arguments())
 
     /**
      * Looks up to 500 players of the app up by their external ids.
@@ -531,6 +548,20 @@ public class PlayersApi internal constructor(private val caller: Caller) {
      */
     public suspend fun getMe(): Account =
         caller.call(Operations.getMe, Arguments())
+
+    /**
+     * Exports all that is stored about the caller, as one JSON document.
+     *
+     * It has the account, its links, tokens and webhooks without secrets, and every game in which the caller has a
+     * seat or a reserved seat, with the events as the caller may know them. Other players' hidden values of running
+     * games are not in it. The export comes at the pace of the caller's limits; one that is cut off is no JSON.
+     *
+     * Scope: `profile:write`.
+     *
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 410: `player_erased`
+     */
+    public suspend fun exportMe(): PlayerExport =
+        caller.call(Operations.exportMe, Arguments())
 
     /**
      * Makes a ticket that opens one feed in place of the caller's token.

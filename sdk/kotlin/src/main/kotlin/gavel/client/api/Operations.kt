@@ -29,6 +29,7 @@ import gavel.client.models.KeyList
 import gavel.client.models.LogPage
 import gavel.client.models.OwnApp
 import gavel.client.models.Player
+import gavel.client.models.PlayerExport
 import gavel.client.models.PlayerFeedItem
 import gavel.client.models.ProtectedResource
 import gavel.client.models.QeAuctionList
@@ -63,6 +64,7 @@ internal object Operations {
     val listApps: Operation<AppList> = Operation("list_apps", "GET", "/v1/apps", false, Answer.Json(AppList.serializer()))
     val createApp: Operation<App> = Operation("create_app", "POST", "/v1/apps", false, Answer.Json(App.serializer()))
     val getOwnApp: Operation<OwnApp> = Operation("get_own_app", "GET", "/v1/apps/me", false, Answer.Json(OwnApp.serializer()))
+    val exportOwnApp: Operation<String> = Operation("export_own_app", "GET", "/v1/apps/me/export", false, Answer.Text)
     val lookUpPlayers: Operation<AppPlayerList> = Operation("look_up_players", "POST", "/v1/apps/me/lookup", false, Answer.Json(AppPlayerList.serializer()))
     val eraseAppPlayer: Operation<Unit> = Operation("erase_app_player", "DELETE", "/v1/apps/me/players/{external_id}", false, Answer.None)
     val getAppPlayer: Operation<AppPlayer> = Operation("get_app_player", "GET", "/v1/apps/me/players/{external_id}", false, Answer.Json(AppPlayer.serializer()))
@@ -89,6 +91,7 @@ internal object Operations {
     val createPlayer: Operation<AccountCreated> = Operation("create_player", "POST", "/v1/players", false, Answer.Json(AccountCreated.serializer()))
     val eraseMe: Operation<Unit> = Operation("erase_me", "DELETE", "/v1/players/me", true, Answer.None)
     val getMe: Operation<Account> = Operation("get_me", "GET", "/v1/players/me", false, Answer.Json(Account.serializer()))
+    val exportMe: Operation<PlayerExport> = Operation("export_me", "GET", "/v1/players/me/export", false, Answer.Json(PlayerExport.serializer()))
     val createFeedTicket: Operation<FeedTicketCreated> = Operation("create_feed_ticket", "POST", "/v1/players/me/feed-tickets", false, Answer.Json(FeedTicketCreated.serializer()))
     val unlinkIdentity: Operation<Unit> = Operation("unlink_identity", "DELETE", "/v1/players/me/identities", false, Answer.None)
     val listIdentities: Operation<IdentityList> = Operation("list_identities", "GET", "/v1/players/me/identities", false, Answer.Json(IdentityList.serializer()))
@@ -171,6 +174,7 @@ internal object Operations {
         listApps,
         createApp,
         getOwnApp,
+        exportOwnApp,
         lookUpPlayers,
         eraseAppPlayer,
         getAppPlayer,
@@ -197,6 +201,7 @@ internal object Operations {
         createPlayer,
         eraseMe,
         getMe,
+        exportMe,
         createFeedTicket,
         unlinkIdentity,
         listIdentities,

@@ -1065,6 +1065,59 @@ public data class Player(
     public val name: String?,
 )
 
+/** All that is stored about a player. */
+@Serializable
+public data class PlayerExport(
+    /** The deliveries to the webhooks. */
+    public val deliveries: List<PlayerExportDelivery>,
+    /** Every game in which the player has a seat or a reserved one, the newest first. */
+    public val games: List<PlayerExportGame>,
+    /** The links to users of apps. */
+    public val identities: List<Identity>,
+    /** The account. */
+    public val player: Account,
+    /** The time before which no JWT of the player counts; null if the player has never signed out everywhere. */
+    @SerialName("signed_out_at") public val signedOutAt: Instant?,
+    /** The tokens, without secrets. */
+    public val tokens: List<Token>,
+    /** The webhooks, without secrets. */
+    public val webhooks: List<Webhook>,
+)
+
+/** A delivery of a player's export. */
+@Serializable
+public data class PlayerExportDelivery(
+    /** The delivery. */
+    public val delivery: WebhookDelivery,
+    /** The webhook. A UUID. */
+    public val webhook: String,
+)
+
+/** A game of a player's export. */
+@Serializable
+public data class PlayerExportGame(
+    /** The time of its newest event. */
+    @SerialName("changed_at") public val changedAt: Instant,
+    /** The time of its creation. */
+    @SerialName("created_at") public val createdAt: Instant,
+    /** The events as the player may know them, as `GET /v1/{kind}/games/{id}/events` returns them. */
+    public val events: List<Map<String, JsonElement>>,
+    /** The game's id. A UUID. */
+    public val id: String,
+    /** The kind of game. */
+    public val kind: GameKind,
+    /** The seat that is reserved for the player; null if none is. */
+    @SerialName("reserved_seat") public val reservedSeat: Seat?,
+    /** The game's status. */
+    public val status: Status,
+    /** The version of its newest event. */
+    public val version: Int,
+    /** The players who can find the game. */
+    public val visibility: Visibility,
+    /** The player's seat; null if the player has none. */
+    @SerialName("your_seat") public val yourSeat: Seat?,
+)
+
 /**
  * The data of an item of the feed of a player's games.
  *
