@@ -18,7 +18,7 @@ use crate::names;
 use crate::outgoing::Outgoing;
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use claims::Checked;
-use key_sets::KeySets;
+use key_sets::{KeySets, Network};
 use std::sync::Arc;
 use store::{
     AppId, AppKeyRow, Digest, Holder, IssuerRow, NewSession, Opening, Scope, Scopes, Session,
@@ -110,7 +110,7 @@ pub struct Apps {
 impl Apps {
     /// The users of the apps in a store. Without `outgoing` no keys are fetched.
     pub(crate) fn new(store: Store, clock: Arc<Clock>, outgoing: Option<Outgoing>) -> Self {
-        Self { store, clock, key_sets: KeySets::new(outgoing) }
+        Self { store, clock, key_sets: KeySets::new(Network(outgoing)) }
     }
 
     /// The player of a credential, who is made at first sight.

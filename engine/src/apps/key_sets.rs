@@ -8,9 +8,8 @@ use crate::outgoing::{Outgoing, Why, check_url, fetch};
 use serde::Deserialize;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use store::{IssuerId, IssuerRow, KeySource};
-use tokio::time::Instant;
 use url::Url;
 
 /// The shortest and the longest time for which keys are fresh.
@@ -24,9 +23,24 @@ const RETRY: Duration = Duration::from_secs(10);
 /// How many keys are tried for a token that names none.
 const TRIED: usize = 8;
 
+/// Where keys come from, and the clock that decides how long they are used.
+pub(super) trait Source: Send + Sync {
+    /// The keys of an issuer, and for how long they may be remembered; a word why there are none.
+    fn fetch(&self, issuer: &IssuerRow) -> impl Future<Output = Result<Fetched, Why>> + Send;
+
+    /// The moment now.
+    fn now(&self) -> Instant;
+}
+
+/// Keys, and for how long their issuer has them remembered.
+type Fetched = (Vec<Key>, Option<Duration>);
+
+/// Fetches keys from the addresses of the issuers' settings; nothing without `Outgoing`.
+pub(super) struct Network(pub(super) Option<Outgoing>);
+
 /// The keys of all issuers.
-pub(super) struct KeySets {
-    outgoing: Option<Outgoing>,
+pub(super) struct KeySets<S = Network> {
+    source: S,
     sets: Mutex<HashMap<IssuerId, Arc<tokio::sync::Mutex<KeySet>>>>,
 }
 
@@ -47,10 +61,10 @@ struct Discovery {
     jwks_uri: String,
 }
 
-impl KeySets {
+impl<S: Source> KeySets<S> {
     /// Nothing is fetched yet.
-    pub(super) fn new(outgoing: Option<Outgoing>) -> Self {
-        Self { outgoing, sets: Mutex::default() }
+    pub(super) fn new(source: S) -> Self {
+        Self { source, sets: Mutex::default() }
     }
 
     /// The keys of an issuer that may have signed a token.
@@ -67,7 +81,7 @@ impl KeySets {
         let set = self.set(issuer.issuer_id);
         // Held during a fetch, so that there is one at a time and all who wait share it.
         let mut set = set.lock().await;
-        let now = Instant::now();
+        let now = self.source.now();
         let mut just_fetched = false;
         if set.fresh_until.is_none_or(|until| now >= until) && set.may_retry(now) {
             just_fetched = self.refresh(&mut set, issuer).await;
@@ -81,7 +95,7 @@ impl KeySets {
         }
         if set.refetch_from.is_none_or(|from| now >= from) && set.may_retry(now) {
             if self.refresh(&mut set, issuer).await {
-                set.refetch_from = Some(Instant::now() + QUIET);
+                set.refetch_from = Some(self.source.now() + QUIET);
             }
             let keys = fitting(&set.keys, token);
             if !keys.is_empty() {
@@ -100,9 +114,9 @@ impl KeySets {
 
     /// Fetches the keys; false if that fails.
     async fn refresh(&self, set: &mut KeySet, issuer: &IssuerRow) -> bool {
-        match self.fetch(issuer).await {
+        match self.source.fetch(issuer).await {
             Ok((keys, max_age)) => {
-                let now = Instant::now();
+                let now = self.source.now();
                 let fresh = max_age.unwrap_or(FRESH.0).clamp(FRESH.0, FRESH.1);
                 set.keys = keys.into_iter().map(Arc::new).collect();
                 set.fetched_at = Some(now);
@@ -112,14 +126,20 @@ impl KeySets {
             }
             Err(why) => {
                 tracing::warn!(issuer_id = %issuer.issuer_id.0, why, "the keys of an issuer could not be fetched");
-                set.failed_at = Some(Instant::now());
+                set.failed_at = Some(self.source.now());
                 false
             }
         }
     }
+}
 
-    async fn fetch(&self, issuer: &IssuerRow) -> Result<(Vec<Key>, Option<Duration>), Why> {
-        let outgoing = self.outgoing.as_ref().ok_or("no_calls")?;
+impl Source for Network {
+    fn now(&self) -> Instant {
+        Instant::now()
+    }
+
+    async fn fetch(&self, issuer: &IssuerRow) -> Result<Fetched, Why> {
+        let outgoing = self.0.as_ref().ok_or("no_calls")?;
         let url = match &issuer.keys {
             KeySource::Url(url) => url.clone(),
             KeySource::Discovery(url) => {
@@ -168,3 +188,6 @@ fn fitting(keys: &[Arc<Key>], token: &Parsed) -> Vec<Arc<Key>> {
 fn found(keys: Vec<Arc<Key>>) -> Result<Vec<Arc<Key>>, AuthError> {
     if keys.is_empty() { Err(AuthError::KeyUnknown) } else { Ok(keys) }
 }
+
+#[cfg(test)]
+mod tests;
