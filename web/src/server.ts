@@ -210,6 +210,8 @@ interface Calls<K extends Kind> {
   unpause(id: string): Promise<Answer<K>>;
   resign(id: string): Promise<Answer<K>>;
   removeSeat(id: string, seat: number): Promise<Answer<K>>;
+  seatBot(id: string, seat: number, body: { readonly level: Level }): Promise<Answer<K>>;
+  removeBot(id: string, seat: number): Promise<Answer<K>>;
   offerSeat(id: string, seat: number, body: { readonly player: string }): Promise<Answer<K>>;
   withdrawOffer(id: string, seat: number): Promise<Answer<K>>;
   consentToOffer(id: string, seat: number): Promise<Answer<K>>;
@@ -230,6 +232,9 @@ export function qe(): Pick<Session["qe"], "placeBid" | "peek" | "createGame"> {
 export function quotlibet(): Pick<Session["quotlibet"], "placeBid" | "playCard" | "createGame"> {
   return (session.value ?? gavel).quotlibet;
 }
+
+/** How well a bot plays. */
+export type Level = "easy" | "normal" | "hard";
 
 /** A request for a new game. */
 export type NewGame =

@@ -5,12 +5,12 @@ import { Printing } from "../qe/printing.js";
 import { QeSheet } from "../qe/sheet.js";
 import { QuotlibetSheet } from "../quotlibet/sheet.js";
 import { go, href, type Kind, replayPath, tablePath } from "../router.js";
-import { createGame, type Game, me, type QeGame, type QuotlibetGame } from "../server.js";
+import { type Game, me, type QeGame, type QuotlibetGame } from "../server.js";
 import { say } from "../state/errors.js";
 import { namesOf } from "../state/game.js";
-import { remember } from "../state/memory.js";
 import { CopyLink } from "../ui/copy.js";
 import { Link } from "../ui/link.js";
+import { make } from "../ui/newgame.js";
 import { Failure } from "../ui/notes.js";
 import { Guilloche } from "../ui/signs.js";
 import { words } from "../words/index.js";
@@ -101,8 +101,7 @@ function Ways({ game }: { readonly game: Game }): JSX.Element {
 async function rematch(game: Game): Promise<string> {
   const kind = game.kind as Kind;
   const visibility = game.visibility === "public" ? "public" : "private";
-  const body = { seats: game.seats.length, visibility, move_deadline_seconds: game.move_deadline_seconds } as const;
-  const { id, invite } = await createGame({ kind, body });
-  if (invite !== null) remember(`invite/${id}`, invite);
-  return tablePath(kind, id);
+  const seats = game.seats.length;
+  const bots = game.seats.flatMap(({ bot }) => bot ?? []);
+  return make({ kind, body: { seats, visibility, bots, move_deadline_seconds: game.move_deadline_seconds } }, bots.length === seats - 1);
 }

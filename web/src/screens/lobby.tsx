@@ -1,13 +1,13 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { href, type Kind, replayPath, tablePath } from "../router.js";
-import { calls, type Game, me, type QeGame, signUp } from "../server.js";
+import { calls, type Game, type Level, me, type QeGame, signUp } from "../server.js";
 import type { Acting } from "../state/acting.js";
 import { nameOf } from "../state/game.js";
 import { recall } from "../state/memory.js";
 import { CopyLink } from "../ui/copy.js";
 import { Link } from "../ui/link.js";
-import { NameField } from "../ui/newgame.js";
+import { levels, NameField } from "../ui/newgame.js";
 import { Failure } from "../ui/notes.js";
 import { Guilloche, Nation } from "../ui/signs.js";
 import { Sure } from "../ui/sure.js";
@@ -48,6 +48,7 @@ export function Lobby({ game, acting }: Props): JSX.Element {
         )}
         <Invite game={game} />
         <Seats game={game} acting={acting} />
+        <AddBot game={game} acting={acting} />
         <SitDown game={game} acting={acting} />
         <Start game={game} acting={acting} />
         <Failure text={acting.failure.value} />
@@ -71,6 +72,9 @@ function Invite({ game }: { readonly game: Game }): JSX.Element | null {
 function Seats({ game, acting }: Props): JSX.Element {
   const { lobby } = words();
   const removable = find(game, "remove_seat")?.seats ?? [];
+  const bots = find(game, "remove_bot")?.seats ?? [];
+  const remove = (seat: number): Promise<unknown> =>
+    bots.includes(seat) ? calls(game.kind as Kind).removeBot(game.id, seat) : calls(game.kind as Kind).removeSeat(game.id, seat);
   return (
     <ol class="seats">
       {game.seats.map(({ seat, player }) => {
@@ -81,13 +85,8 @@ function Seats({ game, acting }: Props): JSX.Element {
             {seat === game.your_seat && <span class="tag">{lobby.you}</span>}
             {seat === game.host && <span class="tag">{lobby.host}</span>}
             {nation !== null && <Nation nation={nation} />}
-            {removable.includes(seat) && player !== null && (
-              <button
-                type="button"
-                class="quiet"
-                disabled={acting.busy.value}
-                onClick={() => void acting.act(() => calls(game.kind as Kind).removeSeat(game.id, seat))}
-              >
+            {[...removable, ...bots].includes(seat) && player !== null && (
+              <button type="button" class="quiet" disabled={acting.busy.value} onClick={() => void acting.act(() => remove(seat))}>
                 {lobby.remove(nameOf(game, seat))}
               </button>
             )}
@@ -95,6 +94,32 @@ function Seats({ game, acting }: Props): JSX.Element {
         );
       })}
     </ol>
+  );
+}
+
+/** For the host: a bot in the next free seat. */
+function AddBot({ game, acting }: Props): JSX.Element | null {
+  const { bots } = words();
+  const level = useSignal<Level>("normal");
+  const seat = find(game, "seat_bot")?.seats?.[0];
+  if (seat === undefined) return null;
+  const add = (): Promise<unknown> => calls(game.kind as Kind).seatBot(game.id, seat, { level: level.value });
+  return (
+    <div class="inline add-bot">
+      <label class="pick">
+        <span>{bots.title}</span>
+        <select value={level.value} onChange={(event) => (level.value = event.currentTarget.value as Level)}>
+          {levels.map((one) => (
+            <option key={one} value={one}>
+              {bots.levels[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" disabled={acting.busy.value} onClick={() => void acting.act(add)}>
+        {bots.add}
+      </button>
+    </div>
   );
 }
 

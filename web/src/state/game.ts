@@ -1,11 +1,20 @@
-import type { Game } from "../server.js";
+import type { Game, Level, Player } from "../server.js";
 import { words } from "../words/index.js";
+
+/** The ids of all bots begin so, and no account's does. */
+const BOTS = "626f7400-0000-8000-8000-";
 
 /** The name of the player in a seat. */
 export function nameOf(game: Game, seat: number): string {
   const player = game.seats[seat]?.player;
-  if (player === null || player === undefined) return words().lobby.free;
-  return player.name ?? words().someone;
+  return player === null || player === undefined ? words().lobby.free : called(player);
+}
+
+/** A player's name; that of a bot in the language of the page. */
+export function called({ id, name }: Player): string {
+  const bot = id.startsWith(BOTS) ? /^(Easy|Normal|Hard) bot (\d)$/.exec(name ?? "") : null;
+  if (bot !== null) return words().bots.name((bot[1] as string).toLowerCase() as Level, bot[2] as string);
+  return name ?? words().someone;
 }
 
 /** The names of seats, as one text. */

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { replayPath, tablePath } from "../router.js";
 import { type GameSummary, me } from "../server.js";
+import { called } from "../state/game.js";
 import { type Words, words } from "../words/index.js";
 import { Link } from "./link.js";
 
@@ -11,7 +12,7 @@ export function GameRow({ game }: { readonly game: GameSummary }): JSX.Element {
   const mine = seat >= 0;
   const turn = mine && game.status === "running" && game.must_act.includes(seat);
   const over = game.status === "finished" || game.status === "abandoned";
-  const names = game.players.filter((one) => one !== null).map((one) => one.name ?? text.someone);
+  const names = game.players.filter((one) => one !== null).map(called);
   const to = over && !mine ? replayPath(game.kind, game.id) : tablePath(game.kind, game.id);
   return (
     <li class={turn ? "row turn" : "row"}>
@@ -37,7 +38,7 @@ function state(game: GameSummary, text: Words): string {
     const free = game.players.filter((one) => one === null).length;
     return free > 0 ? home.seatsFree(free) : home.lobby;
   }
-  const waited = game.must_act.map((seat) => game.players[seat]?.name ?? text.someone);
+  const waited = game.must_act.flatMap((seat) => game.players[seat] ?? []).map(called);
   return waited.length === 0 ? "" : home.waitFor(text.list(waited));
 }
 

@@ -1,13 +1,18 @@
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { go, type Kind, tablePath } from "../router.js";
-import { calls, createGame, entropy, me, signUp, type NewGame as Wanted } from "../server.js";
+import { calls, createGame, entropy, type Level, me, signUp, type NewGame as Wanted } from "../server.js";
 import { say } from "../state/errors.js";
 import { recall, remember } from "../state/memory.js";
 import { words } from "../words/index.js";
 import { Failure } from "./notes.js";
 
 const most: Readonly<Record<Kind, number>> = { qe: 5, quotlibet: 6 };
+/** The levels of the bots, the weakest first. */
+export const levels = ["easy", "normal", "hard"] as const satisfies readonly Level[];
+/** With whom: bots, friends who get a link, or all who come. */
+const company = ["bots", "private", "public"] as const;
+type Company = (typeof company)[number];
 
 /** Name, kind, how many, with whom: and play. */
 export function NewGame(): JSX.Element {
@@ -15,7 +20,8 @@ export function NewGame(): JSX.Element {
   const name = useSignal(recall("name") ?? "");
   const kind = useSignal<Kind>("qe");
   const seats = useSignal(4);
-  const open = useSignal(false);
+  const others = useSignal<Company>("bots");
+  const level = useSignal<Level>("normal");
   const deadline = useSignal("none");
   const busy = useSignal(false);
   const failure = useSignal<string | null>(null);
@@ -26,7 +32,11 @@ export function NewGame(): JSX.Element {
     failure.value = null;
     try {
       if (me.value === null) await signUp(name.value.trim());
-      go(await make(kind.value, seats.value, open.value, deadline.value));
+      const bots = Array.from({ length: seats.value - 1 }, () => level.value);
+      const move_deadline_seconds = deadline.value === "none" ? null : Number(deadline.value);
+      const open = { visibility: others.value === "public" ? "public" : "private", move_deadline_seconds } as const;
+      const body = others.value === "bots" ? ({ visibility: "private", bots } as const) : open;
+      go(await make({ kind: kind.value, body: { seats: seats.value, ...body } }, others.value === "bots"));
     } catch (error) {
       failure.value = say(error);
     } finally {
@@ -65,31 +75,61 @@ export function NewGame(): JSX.Element {
           </label>
         ))}
       </fieldset>
-      <fieldset class="choice">
-        <legend>{home.table}</legend>
-        {[false, true].map((one) => (
-          <label key={String(one)}>
-            <input type="radio" name="table" checked={open.value === one} onChange={() => (open.value = one)} />
-            <span>{one ? home.public : home.private}</span>
-          </label>
-        ))}
-        <small class="hint">{open.value ? home.publicHint : home.privateHint}</small>
-      </fieldset>
-      <label class="pick">
-        <span>{home.deadline}</span>
-        <select value={deadline.value} onChange={(event) => (deadline.value = event.currentTarget.value)}>
-          {(["none", "60", "300", "3600", "86400"] as const).map((one) => (
-            <option key={one} value={one}>
-              {home.deadlines[one]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice name="company" title={home.table} all={company} chosen={others} text={(one) => home[one]} hint={home.hints[others.value]} />
+      {others.value === "bots" ? <Levels level={level} /> : <Deadline deadline={deadline} />}
       <Failure text={failure.value} />
       <button type="submit" class="main" disabled={busy.value}>
         {home.play}
       </button>
     </form>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly name: string;
+  readonly title: string;
+  readonly all: readonly T[];
+  readonly chosen: Signal<T>;
+  readonly text: (one: T) => string;
+  readonly hint: string;
+}
+
+/** One of a few, with a sentence on the one that is chosen. */
+function Choice<T extends string>({ name, title, all, chosen, text, hint }: ChoiceProps<T>): JSX.Element {
+  return (
+    <fieldset class="choice">
+      <legend>{title}</legend>
+      {all.map((one) => (
+        <label key={one}>
+          <input type="radio" name={name} checked={chosen.value === one} onChange={() => (chosen.value = one)} />
+          <span>{text(one)}</span>
+        </label>
+      ))}
+      <small class="hint">{hint}</small>
+    </fieldset>
+  );
+}
+
+/** How well the bots play. */
+function Levels({ level }: { readonly level: Signal<Level> }): JSX.Element {
+  const { bots } = words();
+  const text = (one: Level): string => bots.levels[one];
+  return <Choice name="level" title={bots.title} all={levels} chosen={level} text={text} hint={bots.hints[level.value]} />;
+}
+
+function Deadline({ deadline }: { readonly deadline: Signal<string> }): JSX.Element {
+  const { home } = words();
+  return (
+    <label class="pick">
+      <span>{home.deadline}</span>
+      <select value={deadline.value} onChange={(event) => (deadline.value = event.currentTarget.value)}>
+        {(["none", "60", "300", "3600", "86400"] as const).map((one) => (
+          <option key={one} value={one}>
+            {home.deadlines[one]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -117,16 +157,18 @@ export function NameField({ name, type }: { readonly name: string; readonly type
   );
 }
 
-/** Makes a game and gives the path of its table. */
-async function make(kind: Kind, seats: number, open: boolean, deadline: string): Promise<string> {
-  const visibility = open ? "public" : "private";
-  const move_deadline_seconds = deadline === "none" ? null : Number(deadline);
-  const wanted: Wanted = { kind, body: { seats, visibility, move_deadline_seconds } };
+/** Makes a game, starts it if bots take all other seats, and gives the path of its table. */
+export async function make(wanted: Wanted, full: boolean): Promise<string> {
+  const { kind } = wanted;
   const { id, invite } = await createGame(wanted);
   if (invite !== null) remember(`invite/${id}`, invite);
   // Random bytes of each player make the shuffle nobody's alone; without them the game is played all the same.
-  calls(kind)
+  const added = calls(kind)
     .addEntropy(id, { entropy: entropy() })
     .catch(() => undefined);
+  if (full) {
+    await added;
+    await calls(kind).start(id);
+  }
   return tablePath(kind, id);
 }

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { href } from "../router.js";
 import { calls, type Game, me } from "../server.js";
 import type { Acting } from "../state/acting.js";
-import { nameOf, namesOf } from "../state/game.js";
+import { called, nameOf, namesOf } from "../state/game.js";
 import { words } from "../words/index.js";
 import { CopyLink } from "./copy.js";
 import { Countdown } from "./countdown.js";
@@ -103,13 +103,13 @@ function Absent({ game, acting }: Props): JSX.Element {
 }
 
 function Away({ game, acting, seat }: Props & { readonly seat: number }): JSX.Element | null {
-  const { actions, someone } = words();
+  const { actions, bots } = words();
   const on = calls(game.kind as "qe");
   const place = game.seats[seat];
   if (place === undefined) return null;
   const name = nameOf(game, seat);
   const { absence, offered_to } = place;
-  const to = offered_to === null ? "" : (offered_to.name ?? someone);
+  const to = offered_to === null ? "" : called(offered_to);
   const button = (text: string, act: () => Promise<unknown>): JSX.Element => (
     <button type="button" disabled={acting.busy.value} onClick={() => void acting.act(act)}>
       {text}
@@ -130,7 +130,12 @@ function Away({ game, acting, seat }: Props & { readonly seat: number }): JSX.El
           </>
         )}
       </div>
-      {seatsOf(game, "offer_seat").includes(seat) && <Offer game={game} acting={acting} seat={seat} />}
+      {seatsOf(game, "offer_seat").includes(seat) && (
+        <>
+          <div class="inline">{button(bots.takeOver(name), () => on.seatBot(game.id, seat, { level: "normal" }))}</div>
+          <Offer game={game} acting={acting} seat={seat} />
+        </>
+      )}
     </div>
   );
 }

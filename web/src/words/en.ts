@@ -1,3 +1,4 @@
+import type { Level } from "../server.js";
 import { scale, stem } from "./numerals.js";
 import { plural } from "./plural.js";
 
@@ -87,10 +88,14 @@ export const en = {
     seats: "How many",
     players: (n: number) => count(n, { one: "# player", other: "# players" }),
     table: "Table",
+    bots: "Against bots",
     private: "With friends",
-    privateHint: "You get a link to send them.",
     public: "Open to all",
-    publicHint: "Anyone can sit down and anyone can watch.",
+    hints: {
+      bots: "You play at once.",
+      private: "You get a link to send them.",
+      public: "Anyone can sit down and anyone can watch.",
+    },
     deadline: "Time for a turn",
     deadlines: { none: "No limit", 60: "1 minute", 300: "5 minutes", 3600: "1 hour", 86400: "1 day" },
     play: "Play",
@@ -112,6 +117,19 @@ export const en = {
     finished: "Over",
     abandoned: "Called off",
     open2: "Open",
+  },
+
+  bots: {
+    title: "Bots",
+    levels: { easy: "Easy", normal: "Normal", hard: "Hard" },
+    hints: {
+      easy: "They bid and play by chance.",
+      normal: "They know what things are worth.",
+      hard: "They also watch what the others do.",
+    },
+    name: (level: Level, place: string) => `${{ easy: "Easy", normal: "Normal", hard: "Hard" }[level]} bot ${place}`,
+    add: "Add a bot",
+    takeOver: (name: string) => `Let a bot play on for ${name}`,
   },
 
   lobby: {
@@ -524,6 +542,12 @@ export const en = {
       player_seated: "This player has a seat in the game.",
       unknown_player: "There is no such player.",
       seat_not_offered: "This seat is not offered to you.",
+      seat_not_absent: "This player is here.",
+      already_offered: "This seat is offered already.",
+      resigned: "You have resigned.",
+      seat_resigned: "This player has resigned.",
+      seat_reserved: "This seat is reserved for another player.",
+      too_many_bot_games: "Bots play with you in three unfinished games. End one of them, or resign from it.",
       rate_limited: "Too many requests. Wait a moment.",
       store_unavailable: "The server’s database does not answer.",
       invalid_field: "The server does not accept this value.",

@@ -57,6 +57,7 @@ export async function makeTable(person: Person, name: string, kind: string, seat
     .locator(".choice label", { hasText: String(seats) })
     .first()
     .click();
+  await page.locator(".choice label", { hasText: "With friends" }).click();
   await page.locator("form.new button[type=submit]").click();
   await page.locator(".copy input").waitFor();
   return page.locator(".copy input").inputValue();
