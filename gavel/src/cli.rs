@@ -88,9 +88,27 @@ pub(crate) enum Command {
     Audit(StoreUrl),
     /// Write every projection of the database anew from the log.
     Rebuild(RebuildOptions),
+    /// Copy an SQLite database that is in use to a file, as it is at one moment.
+    Backup(BackupOptions),
     /// Move a whole database to an empty one of either kind. The source then refuses commands, and the target goes on. The
     /// exit code is 1 if they differ, 2 if the move could not be done.
     Copy(CopyOptions),
+}
+
+/// A backup of SQLite.
+#[derive(Args)]
+pub(crate) struct BackupOptions {
+    /// The file to write, which must not exist. Only its owner can read it.
+    pub(crate) file: PathBuf,
+    /// The database to copy: sqlite:FILE.
+    #[arg(
+        long,
+        env = "DATABASE_URL",
+        default_value = "sqlite:gavel.db",
+        hide_env_values = true,
+        value_parser = DatabaseUrl
+    )]
+    pub(crate) database_url: String,
 }
 
 /// The databases of `gavel copy`.

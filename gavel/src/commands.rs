@@ -2,6 +2,7 @@
 
 pub(crate) mod app;
 pub(crate) mod audit;
+pub(crate) mod backup;
 pub(crate) mod checkpoint;
 pub(crate) mod copy;
 pub(crate) mod demo;

@@ -1,6 +1,7 @@
 //! The store on SQLite, for a machine without Postgres.
 
 mod append;
+mod backup;
 mod dialect;
 mod fence;
 mod files;
@@ -26,6 +27,7 @@ use crate::readiness::{self, Outcome};
 use crate::{StoreError, StoreOptions, Unready};
 
 pub(crate) use append::SqliteWriter;
+pub use backup::{Backup, BackupError, backup};
 
 static MIGRATOR: Migrator = sqlx::migrate!("../migrations/sqlite");
 

@@ -2,11 +2,13 @@
 
 use gavel_tests::chain;
 use gavel_tests::database::Database;
+use gavel_tests::program;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
 use sqlx::{Connection, SqliteConnection};
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 use throwaway_postgres::Postgres;
 
 on_both_stores!(a_backup_made_while_games_run_is_restored_and_played_on);
@@ -46,8 +48,71 @@ async fn copy(database: &Database) -> Database {
         return copy;
     };
     let copy = Database::sqlite();
-    vacuum_into(&database.url, &copy.file().unwrap()).await;
+    let file = copy.file().unwrap();
+    let made = backup(&database.url, &file);
+    assert!(made.status.success(), "{made:?}");
+    let printed = String::from_utf8(made.stdout).unwrap();
+    assert!(printed.contains("gavel.db: 2 games, "), "{printed}");
     copy
+}
+
+fn backup(url: &str, file: &Path) -> Output {
+    program::run(&["backup", file.to_str().unwrap(), "--database-url", url])
+}
+
+#[tokio::test]
+async fn a_backup_is_its_owners_and_replaces_no_file() {
+    let database = Database::sqlite();
+    let server = Server::start(&database);
+    Table::started(&server, 3).await;
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("backup.db");
+    let made = backup(&database.url, &file);
+    assert!(made.status.success(), "{made:?}");
+    let mode = std::fs::metadata(&file).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
+    let before = std::fs::read(&file).unwrap();
+    Table::started(&server, 3).await;
+    let again = backup(&database.url, &file);
+    assert!(
+        String::from_utf8_lossy(&again.stderr).contains("backup.db exists already"),
+        "{again:?}"
+    );
+    assert_eq!(again.status.code(), Some(1));
+    assert_eq!(std::fs::read(&file).unwrap(), before);
+    let names: Vec<_> = std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap()).collect();
+    assert_eq!(names.len(), 1, "{names:?}");
+}
+
+#[test]
+fn what_is_no_sqlite_database_of_gavel_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    std::fs::write(
+        path("text.db"),
+        "no database, but a text that is long enough to have a head".repeat(9),
+    )
+    .unwrap();
+    std::fs::write(path("empty.db"), "").unwrap();
+    let sqlite = |name: &str| format!("sqlite:{}", path(name).display());
+    for (url, why) in [
+        (sqlite("text.db"), "text.db is no database of Gavel"),
+        (sqlite("empty.db"), "empty.db is no database of Gavel"),
+        (sqlite("missing.db"), "missing.db is no database of Gavel"),
+        ("postgres://gavel@127.0.0.1/gavel".to_owned(), "pg_basebackup or pg_dump"),
+    ] {
+        let refused = backup(&url, &path("backup.db"));
+        assert_eq!(refused.status.code(), Some(1));
+        assert!(String::from_utf8_lossy(&refused.stderr).contains(why), "{refused:?}");
+    }
+    let database = Database::sqlite();
+    drop(Server::start(&database));
+    let nowhere = backup(&database.url, &path("no/folder/backup.db"));
+    assert_eq!(nowhere.status.code(), Some(1), "{nowhere:?}");
+    let mut left: Vec<_> =
+        std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name()).collect();
+    left.sort();
+    assert_eq!(left, ["empty.db", "text.db"]);
 }
 
 pub(crate) async fn vacuum_into(url: &str, file: &Path) {

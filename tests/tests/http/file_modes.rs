@@ -4,12 +4,10 @@ use gavel_tests::database::Database;
 use gavel_tests::program;
 use gavel_tests::server::{Server, Starting};
 use gavel_tests::table::Table;
-use std::fs::{Permissions, metadata, read_dir, set_permissions, write};
+use std::fs::{Permissions, read_dir, set_permissions, write};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Command;
-
-const README: &str = include_str!("../../../README.md");
 
 /// The command, run by a shell that would let others read all that is made.
 fn careless(command: &Command) -> Command {
@@ -95,25 +93,6 @@ async fn copies_and_imports_are_their_owners_alone() {
         assert!(modes.iter().all(|(_, mode)| *mode == 0o600), "{modes:?}");
         assert!(modes.iter().any(|(name, _)| name == "gavel.db"));
     }
-}
-
-#[tokio::test]
-async fn the_backup_of_the_readme_is_its_owners_alone() {
-    let database = Database::sqlite();
-    let server = Server::start(&database);
-    Table::started(&server, 3).await;
-    let lines = README.lines().filter_map(|line| line.split_once('`'));
-    let mut commands = lines.filter_map(|(_, rest)| rest.split('`').next());
-    let backup = commands.find(|command| command.contains("vacuum into")).unwrap();
-    assert!(backup.starts_with("(umask 077; sqlite3 gavel.db "), "{backup}");
-    // SQLite's shell may be missing here. The file that the command makes has the mask of its shell all the same.
-    let made = backup.replace("sqlite3 gavel.db", "touch backup.db; echo");
-    let directory = directory(&database);
-    let mut shell = Command::new("sh");
-    shell.args(["-c", &format!("umask 0; {made}")]).current_dir(&directory);
-    assert!(shell.output().unwrap().status.success());
-    let mode = metadata(directory.join("backup.db")).unwrap().permissions().mode();
-    assert_eq!(mode & 0o777, 0o600);
 }
 
 #[test]
