@@ -1,6 +1,7 @@
 //! The route table.
 
 mod apps;
+mod batches;
 mod checkpoints;
 mod exchange;
 mod exports;
@@ -57,6 +58,7 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
             .service(exchange::exchange)
             .configure(apps::routes)
             .service(games::list)
+            .service(batches::create)
             .service(keys::list)
             .service(checkpoints::list)
             .service(checkpoints::get)

@@ -6,6 +6,7 @@ mod fork;
 mod kind;
 mod load;
 mod moment;
+mod prepared;
 mod proof;
 mod repeat;
 mod shown;
@@ -18,6 +19,7 @@ pub use execute::Executed;
 pub(crate) use exports::Exports;
 pub use kind::{Kind, KindError, Kinds};
 pub use moment::Moment;
+pub use prepared::Prepared;
 pub use repeat::Repeatable;
 
 use crate::clock::Clock;

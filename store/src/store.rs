@@ -254,6 +254,18 @@ impl Store {
         row.map(CommandRow::try_from).transpose()
     }
 
+    /// Creates many games, all or none, in one transaction. Each is a first append under a key of its own. None is created
+    /// if one of the creations was carried out before.
+    pub async fn create_all(&self, creations: Vec<Append>) -> Result<Appended, StoreError> {
+        for creation in &creations {
+            creation.check()?;
+            if creation.claim().is_none() {
+                return Err(StoreError::refused("a creation without a key"));
+            }
+        }
+        on!(&self.database, database => Ok(database.create_all(creations).await?))
+    }
+
     /// The game that a keyed creation has made.
     pub async fn created(&self, command_id: Uuid) -> Result<Option<GameId>, StoreError> {
         on!(&self.database, database => Ok(database.created(command_id).await?.map(GameId)))

@@ -103,7 +103,7 @@ def apps(shoot, url):
     shoot("list_apps", "one", "The only app", operator, "GET", "/v1/apps")
     path = f"/v1/apps/{app['id']}"
     shoot("get_app", "card_club", "The app of a card club", operator, "GET", path)
-    key = {"label": "Card Club's server", "scopes": ["players:read", "players:write", "players:act", "games:play", "games:read", "webhooks:write"]}
+    key = {"label": "Card Club's server", "scopes": ["players:read", "players:write", "players:act", "games:play", "games:read", "games:create", "webhooks:write"]}
     made = shoot("create_app_key", "server", "A key for the club's server", operator, "POST", f"{path}/keys", key, 201)
     issuer = {
         "issuer": "https://card-club.eu.auth0.com/",
@@ -129,6 +129,11 @@ def apps(shoot, url):
     }
     shoot("exchange_token", "external_id", "The club's server gets a token for Zoe's phone", club, "POST", "/v1/token", exchange)
     shoot("get_protected_resource", "local", "A server on this machine", club, "GET", "/.well-known/oauth-protected-resource")
+    club.call("PUT", f"{players}/auth0%7C9", {"name": "Ben"}, expect=201)
+    table = {"seats": 3, "seating": [{"external_id": "auth0|7"}, {"external_id": "auth0|9"}], "visibility": "app"}
+    club.headers["Idempotency-Key"] = "match-4711"
+    shoot("create_games", "two", "Two games of the club's players", club, "POST", "/v1/games/batch", {"qe": [table, table]}, 201)
+    del club.headers["Idempotency-Key"]
     ids = {"external_ids": ["auth0|7", "auth0|8"]}
     hooks, url = "/v1/apps/me/webhooks", {"url": "https://example.com/gavel"}
     hook = shoot("create_app_webhook", "server", "The club's server is notified of all users", club, "POST", hooks, url, 201)

@@ -33,6 +33,15 @@ pub(crate) fn repeatable(
     Ok(Some(Repeatable { player, command_id, body: body.meaning()? }))
 }
 
+/// The request as one of many that were made together, which has a key: of the same number in a repeat.
+pub(crate) fn one_of(whole: &Repeatable, number: usize) -> Repeatable {
+    let hash = sha256(&[whole.command_id.as_bytes(), &(number as u64).to_be_bytes()]);
+    let mut id = [0; 16];
+    id.copy_from_slice(&hash[..16]);
+    let command_id = Builder::from_custom_bytes(id).into_uuid();
+    Repeatable { player: whole.player, command_id, body: whole.body.clone() }
+}
+
 /// A request outside of games as one that may be repeated, where it came with a key. The key is its player's, or, where
 /// the request ends the token that it is made with, that token's.
 pub(crate) fn keyed(

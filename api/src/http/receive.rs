@@ -17,8 +17,9 @@ use tokio::time::timeout;
 
 /// How many bytes a body may have.
 const MAX_BODY: u64 = 64 * 1024;
-/// The route of a call that may have more, and how many bytes. Only an app's key opens it.
-const LARGE: (&str, u64) = ("/v1/apps/me/lookup", 256 * 1024);
+/// The routes of calls that may have more, and how many bytes. Only an app's key opens them.
+const LARGE: [(&str, u64); 2] =
+    [("/v1/apps/me/lookup", 256 * 1024), ("/v1/games/batch", 1024 * 1024)];
 
 /// How long the server waits for a whole body.
 pub(crate) struct BodyTime(pub(crate) Duration);
@@ -49,7 +50,7 @@ pub(crate) async fn receive<B: MessageBody + 'static>(
 async fn whole(request: &ServiceRequest) -> Result<(), Problem> {
     let headers = request.headers();
     check_encoding(headers)?;
-    let most = if is_large(request).await? { LARGE.1 } else { MAX_BODY };
+    let most = most(request).await?;
     let length = length(headers, most)?;
     if length.is_none() && !headers.contains_key(TRANSFER_ENCODING) {
         // No body, or an upgrade that no handler here accepts.
@@ -74,14 +75,18 @@ async fn whole(request: &ServiceRequest) -> Result<(), Problem> {
     }
 }
 
-/// True if the body is large and may be: its length is known, and its sender has an app's key.
-async fn is_large(request: &ServiceRequest) -> Result<bool, Problem> {
+/// How many bytes the body may have. A large one has a known length, and its sender an app's key.
+async fn most(request: &ServiceRequest) -> Result<u64, Problem> {
     let is_large = matches!(length(request.headers(), u64::MAX), Ok(Some(MAX_BODY..)));
-    if !is_large || request.match_pattern().as_deref() != Some(LARGE.0) {
-        return Ok(false);
+    if !is_large {
+        return Ok(MAX_BODY);
     }
+    let route = request.match_pattern().unwrap_or_default();
+    let Some((_, most)) = LARGE.into_iter().find(|(large, _)| *large == route) else {
+        return Ok(MAX_BODY);
+    };
     app_key(request.request()).await?;
-    Ok(true)
+    Ok(most)
 }
 
 /// Refuses encodings: a few bytes may decode to a gigabyte.

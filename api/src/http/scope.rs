@@ -28,6 +28,7 @@ pub(crate) fn needed(method: &Method, route: &str) -> Option<Scope> {
         }
         ("players", Some("me"), Some("webhooks"), _) => Some(Scope::WebhooksWrite),
         ("players", Some("me"), ..) => Some(Scope::ProfileWrite),
+        ("games", Some("batch"), ..) if !reads => Some(Scope::GamesCreate),
         ("seeks", ..) if !reads => Some(Scope::SeeksWrite),
         ("games" | "seeks", ..) => Some(Scope::GamesRead),
         (_, Some("games"), ..) if reads => Some(Scope::GamesRead),

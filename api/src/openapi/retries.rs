@@ -46,6 +46,7 @@ fn describe(operation: &mut Operation) {
         "erase_me" | "revoke_token" | "revoke_token_by_id" | "revoke_other_tokens" => {
             ("token", " The server stores it for 30 days.")
         }
+        "create_games" => ("app", ""),
         "delete_webhook" | "redeliver" => ("player", " The server stores it for 30 days."),
         _ => ("player", ""),
     };
@@ -58,7 +59,10 @@ fn describe(operation: &mut Operation) {
     let parameter = ParameterBuilder::new()
         .name(IDEMPOTENCY_KEY)
         .parameter_in(ParameterIn::Header)
-        .required(Required::False)
+        .required(match operation.operation_id.as_deref() {
+            Some("create_games") => Required::True,
+            _ => Required::False,
+        })
         .description(Some(format!(
             "A fresh random value for each new request, and the same for its repeats. Then the command takes effect once, and a repeat gets the first answer. The key belongs to the {owner}, the method and the path.{but}"
         )))

@@ -6,7 +6,8 @@ mod bodies;
 use super::responses::AuctionErrors;
 use super::shared::kind::kind_routes;
 use auctions::AuctionList;
-use bodies::{CreateGame, PlaceBid, StartGame, TakeSeat};
+pub(super) use bodies::CreateGame;
+use bodies::{PlaceBid, StartGame, TakeSeat};
 use domain::qe::{AuctionView, Qe};
 use utoipa_actix_web::service_config::ServiceConfig;
 

@@ -3,7 +3,8 @@
 mod bodies;
 
 use super::shared::kind::kind_routes;
-use bodies::{CreateGame, PlaceBid, PlayCard, StartGame, TakeSeat};
+pub(super) use bodies::CreateGame;
+use bodies::{PlaceBid, PlayCard, StartGame, TakeSeat};
 use domain::quotlibet::Quotlibet;
 use utoipa_actix_web::service_config::ServiceConfig;
 

@@ -79,9 +79,7 @@ impl<G: Game> Games<G> {
             let why = match self.store.append(append).await? {
                 Appended::Committed => {
                     let outcome = (Arc::new(stream), events);
-                    self.states.keep(&outcome.0);
-                    self.states.line::<G>(id).lock().remember(&outcome.1);
-                    self.publish(&[&outcome]);
+                    self.created(outcome.0.clone(), outcome.1.clone());
                     return Ok(outcome.into());
                 }
                 Appended::Conflict => GameError::Contended,
@@ -233,6 +231,13 @@ impl<G: Game> Games<G> {
         self.recall(id, request).await?.ok_or(GameError::Moved)
     }
 
+    /// Caches and publishes a game that was created.
+    pub(super) fn created(&self, stream: Arc<Stream<G>>, events: Written<G>) {
+        self.states.keep(&stream);
+        self.states.line::<G>(stream.table.id).lock().remember(&events);
+        self.publish(&[&(stream, events)]);
+    }
+
     /// Hands on what commands of one game have led to, in their order.
     fn publish(&self, outcomes: &[&Outcome<G>]) {
         let Some((stream, _)) = outcomes.last() else { return };
@@ -297,7 +302,7 @@ impl<G: Game> Drop for Place<'_, G> {
 }
 
 /// The append of a decision.
-fn append<G: Game>(
+pub(super) fn append<G: Game>(
     before: Option<&Stream<G>>,
     stream: &Stream<G>,
     events: &[WrittenEvent<G>],

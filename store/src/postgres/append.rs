@@ -10,11 +10,12 @@ use sqlx::query::Query;
 use sqlx::{PgConnection, Row};
 use uuid::Uuid;
 
+use super::pool::Connection;
 use super::servers::{self, Servers};
 use super::time_limit::within;
 use crate::error::{Fault, is_read_only};
 use crate::writer::{AppendedHere, Commit, WARY};
-use crate::{Append, Changed};
+use crate::{Append, Appended, Changed};
 
 mod columns;
 mod server_process;
@@ -32,6 +33,9 @@ const WRITE_PROBE: &str = include_str!("sql/write_probe.sql");
 
 /// The append finds every row by its key. A plan made while a table is new and tiny would scan it, and be cached.
 const NEVER_SCAN: &str = "set enable_seqscan = off";
+
+/// The same for one transaction on a session that others use too.
+const NEVER_SCAN_HERE: &str = "set local enable_seqscan = off";
 
 /// For batches of a few appends Postgres would estimate a custom plan to be cheaper, and make one each time.
 const PLAN_ONCE: &str = "set plan_cache_mode = force_generic_plan";
@@ -206,6 +210,41 @@ impl Commit for PostgresWriter {
             .bind(first.hash.0);
         Ok(!self.rows(query).await?.is_empty())
     }
+}
+
+/// Creates games, or none if one was created before.
+pub(crate) async fn create_all(
+    connection: &mut Connection,
+    creations: &[Append],
+) -> Result<Appended, sqlx::Error> {
+    let mut heads = ExpectedHeads::default();
+    let mut claims = Claims::default();
+    let mut events = Events::default();
+    let mut rows = GameRows::default();
+    for creation in creations {
+        heads.push(creation);
+        claims.push(creation);
+        for (place, event) in creation.events.iter().enumerate() {
+            events.push(creation, event, place == 0);
+        }
+        rows.push(creation)?;
+    }
+    for setting in [NEVER_SCAN_HERE, RAISE_LOG_EPOCH] {
+        sqlx::query(setting).execute(&mut *connection).await?;
+    }
+    let query = sqlx::query(APPEND_EVENTS_AND_ROWS);
+    let query = rows.bind(claims.bind(heads.bind(events.bind(query))));
+    let rows = match query.fetch_all(connection).await {
+        // A repeat was quicker by a moment.
+        Err(error) if is_taken(&error) => return Ok(Appended::Conflict),
+        rows => rows?,
+    };
+    let stale: Result<Vec<Option<Uuid>>, _> = rows.iter().map(|row| row.try_get(0)).collect();
+    Ok(match stale?.into_iter().flatten().next() {
+        Some(_) => Appended::Conflict,
+        None if rows.is_empty() => Appended::Committed,
+        None => Appended::Fenced,
+    })
 }
 
 /// To how many of these games another instance may append too: not to one that a keyed creation makes, which at most its own repeat

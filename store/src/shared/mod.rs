@@ -20,4 +20,4 @@ mod tokens;
 mod transactions;
 mod webhooks;
 
-use super::{dialect, sql};
+use super::{append, dialect, sql};

@@ -5,6 +5,7 @@ use domain::seat::{GameId, PlayerId};
 use sqlx::Row as _;
 use uuid::Uuid;
 
+use super::append::create_all;
 use super::dialect::{self, Backend, Time};
 use super::lists::select_games;
 use super::sql;
@@ -12,7 +13,7 @@ use crate::checkpoints::StoredHead;
 use crate::heads::ReadHeads;
 use crate::lists::Walk;
 use crate::stored::{StoredCommand, StoredGame, StoredLogged};
-use crate::{GameFilter, Reader, SeatDifference};
+use crate::{Append, Appended, GameFilter, Reader, SeatDifference};
 
 impl ReadHeads for Backend {
     async fn read_heads(&self, games: &[Uuid]) -> Result<Vec<StoredHead>, sqlx::Error> {
@@ -64,6 +65,18 @@ impl Backend {
         limit: u32,
     ) -> Result<Vec<StoredGame<Time>>, sqlx::Error> {
         select_games(filter, walk, limit).build_query_as().fetch_all(self.reads()).await
+    }
+
+    /// Creates games in one transaction, or none.
+    pub(crate) async fn create_all(&self, creations: Vec<Append>) -> Result<Appended, sqlx::Error> {
+        self.whole(move |mut transaction| async move {
+            let appended = create_all(&mut transaction, &creations).await?;
+            if appended == Appended::Committed {
+                transaction.commit().await?;
+            }
+            Ok(appended)
+        })
+        .await
     }
 
     /// How many open lobbies a player sits in, of those with at least this id; no more than so many are counted.

@@ -14,7 +14,7 @@ use super::turns::Turns;
 use super::values_list::{Query, ValuesList};
 use crate::stored::json;
 use crate::writer::{AppendedHere, Commit, WARY};
-use crate::{Append, Changed};
+use crate::{Append, Appended, Changed};
 
 static CHECK: LazyLock<ValuesList> =
     LazyLock::new(|| ValuesList::new(include_str!("sql/append_check.sql")));
@@ -82,18 +82,45 @@ async fn append(
     let mut transaction = connection.begin_with("begin immediate").await?;
     check(&mut transaction, &mut chains).await?;
     chains.retain(|chain| chain.takes_place);
-    if EVENTS.execute(&mut transaction, &events(&chains), bind_event).await? == 0 {
+    if !write(&mut transaction, &chains).await? {
         // The log is fenced, or nothing takes place.
         transaction.rollback().await?;
         return Ok(HashSet::new());
     }
+    transaction.commit().await?;
+    Ok(game_ids(&chains))
+}
+
+/// Creates games, or none if one was created before.
+pub(crate) async fn create_all(
+    connection: &mut SqliteConnection,
+    creations: &[Append],
+) -> Result<Appended, sqlx::Error> {
+    let appends: Vec<&Append> = creations.iter().collect();
+    let mut chains: Vec<Chain> = appends.chunks(1).filter_map(Chain::of).collect();
+    check(connection, &mut chains).await?;
+    if !chains.iter().all(|chain| chain.takes_place) {
+        let fenced: bool =
+            sqlx::query_scalar("select exists (select 1 from fence)").fetch_one(connection).await?;
+        return Ok(if fenced { Appended::Fenced } else { Appended::Conflict });
+    }
+    let written = write(connection, &chains).await?;
+    Ok(if written { Appended::Committed } else { Appended::Fenced })
+}
+
+/// Writes the events of chains that take place, and what else these change. False if no event was written.
+async fn write(
+    connection: &mut SqliteConnection,
+    chains: &[Chain<'_>],
+) -> Result<bool, sqlx::Error> {
+    if EVENTS.execute(connection, &events(chains), bind_event).await? == 0 {
+        return Ok(false);
+    }
     let claims: Vec<_> = chains.iter().filter_map(Chain::claim).collect();
-    CLAIMS.execute(&mut transaction, &claims, bind_ids).await?;
+    CLAIMS.execute(connection, &claims, bind_ids).await?;
     let changed = chains.iter().filter_map(|chain| Some((chain.row?, chain.row_stays)));
     let (stay, move_on): (Vec<_>, Vec<_>) = changed.partition(|(_, stays)| *stays);
-    UNMOVED_ROWS
-        .execute(&mut transaction, &stay, |query, (entry, _)| bind_stay(query, entry))
-        .await?;
+    UNMOVED_ROWS.execute(connection, &stay, |query, (entry, _)| bind_stay(query, entry)).await?;
     let (mut left, mut seated) = (Vec::new(), Vec::new());
     for (Entry { append, .. }, _) in &move_on {
         if let Changed::Seats { seated: now, left: before } = &append.changed {
@@ -101,13 +128,10 @@ async fn append(
             left.extend(before.iter().map(|player| (player.0, append.game_id.0)));
         }
     }
-    LEFT_SEATS.execute(&mut transaction, &left, bind_ids).await?;
-    TAKEN_SEATS.execute(&mut transaction, &seated, bind_ids).await?;
-    LISTINGS
-        .execute(&mut transaction, &move_on, |query, (entry, _)| bind_listing(query, entry))
-        .await?;
-    transaction.commit().await?;
-    Ok(game_ids(&chains))
+    LEFT_SEATS.execute(connection, &left, bind_ids).await?;
+    TAKEN_SEATS.execute(connection, &seated, bind_ids).await?;
+    LISTINGS.execute(connection, &move_on, |query, (entry, _)| bind_listing(query, entry)).await?;
+    Ok(true)
 }
 
 fn events<'a>(chains: &[Chain<'a>]) -> Vec<(Entry<'a>, &'a StoredEvent)> {

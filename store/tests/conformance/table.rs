@@ -56,16 +56,18 @@ impl Table {
     }
 
     fn changed(&self) -> Changed {
+        let seats = |listing: &Listing| listing.listed().map(Some).collect::<Vec<_>>();
         let Some(listed) = &self.listed else {
-            return Changed::seats(&[], &self.listing.players);
+            return Changed::seats(&[], &seats(&self.listing));
         };
         let as_now = Listing { must_act: self.listing.must_act.clone(), ..listed.clone() };
         if as_now == self.listing {
             Changed::Nothing
-        } else if as_now.players == self.listing.players {
+        } else if as_now.players == self.listing.players && as_now.reserved == self.listing.reserved
+        {
             Changed::Row
         } else {
-            Changed::seats(&listed.players, &self.listing.players)
+            Changed::seats(&seats(listed), &seats(&self.listing))
         }
     }
 

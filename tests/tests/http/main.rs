@@ -11,6 +11,7 @@ mod authorization;
 mod backup;
 mod bad_input;
 mod base_path;
+mod batches;
 mod bots;
 mod browser;
 mod cheating;

@@ -209,9 +209,7 @@ fn outside_of_games(operation: &str) -> Vec<Code> {
         "create_webhook" => {
             vec![NotSeated, TooManyWebhooks, GameNotFound, UrlRefused, NoRandomness]
         }
-        "get_webhook" | "delete_webhook" | "list_deliveries" | "get_app_webhook"
-        | "delete_app_webhook" => vec![WebhookNotFound],
-        "create_app_webhook" => vec![TooManyWebhooks, UrlRefused, NoRandomness],
+        "get_webhook" | "delete_webhook" | "list_deliveries" => vec![WebhookNotFound],
         "redeliver" => vec![WebhookDisabled, WebhookNotFound, DeliveryNotFound],
         "exchange_token" => vec![
             InvalidTokenRequest,
@@ -226,6 +224,35 @@ fn outside_of_games(operation: &str) -> Vec<Code> {
         ],
         "link_identity" => vec![IdentityTaken, AlreadyLinked, PlayerErased],
         "unlink_identity" => vec![LastWayIn],
+        "get_checkpoint" => vec![CheckpointNotFound],
+        "list_games" => vec![TokenRequired],
+        "follow_my_games" => vec![TooManyFeeds, NotAcceptable],
+        "read_log" => vec![NotAcceptable],
+        "stream_log" => vec![NotAcceptable, TooManyFeeds],
+        _ => of_apps(operation),
+    }
+}
+
+fn of_apps(operation: &str) -> Vec<Code> {
+    match operation {
+        "create_games" => vec![
+            InvalidIdempotencyKey,
+            NationTaken,
+            UnknownPlayer,
+            NamedTwice,
+            NobodyNamed,
+            NationNotInPlay,
+            SeatCountOutOfRange,
+            MoveDeadlineOutOfRange,
+            ReminderOutOfRange,
+            ReservationOutOfRange,
+            IdempotencyKeyReused,
+            GameMoved,
+            Contended,
+            NoRandomness,
+        ],
+        "create_app_webhook" => vec![TooManyWebhooks, UrlRefused, NoRandomness],
+        "get_app_webhook" | "delete_app_webhook" => vec![WebhookNotFound],
         "create_app" => vec![NoRandomness],
         "get_app" | "list_app_keys" | "list_issuers" => vec![AppNotFound],
         "create_app_key" => vec![AppNotFound, TooManyAppKeys, NoRandomness],
@@ -236,11 +263,6 @@ fn outside_of_games(operation: &str) -> Vec<Code> {
         "get_app_player" | "erase_app_player" | "sign_out_app_player" => {
             vec![PlayerNotFound, PlayerErased, InvalidExternalId]
         }
-        "get_checkpoint" => vec![CheckpointNotFound],
-        "list_games" => vec![TokenRequired],
-        "follow_my_games" => vec![TooManyFeeds, NotAcceptable],
-        "read_log" => vec![NotAcceptable],
-        "stream_log" => vec![NotAcceptable, TooManyFeeds],
         _ => Vec::new(),
     }
 }

@@ -1,7 +1,7 @@
 //! The creation of games.
 
 use super::bots;
-use super::seating::{Named, NewPlace, places};
+use super::seating::{Named, NewPlace, Seen, places};
 use super::table::rendered;
 use crate::extract::{Answer, Call, names};
 use crate::http::caller::{hash, random_bits};
@@ -46,6 +46,11 @@ pub(crate) struct NewTable<G: Game> {
 }
 
 impl<G: Game> NewTable<G> {
+    /// The players whom the seats name.
+    pub(crate) fn seen(&self) -> impl Iterator<Item = Seen<'_>> + Clone {
+        self.seating.iter().flatten().map(Seen::from)
+    }
+
     /// The command that opens the table, as yet without an id and a seed.
     pub(crate) fn open(
         &self,
@@ -118,7 +123,7 @@ where
         None => Creation { has_bots: !new.bots.is_empty(), ..creation.limited() },
     };
     let opened = async {
-        let named = Named::find(server, creator, new.seating.iter().flatten()).await?;
+        let named = Named::of(server, creator, new.seen()).await?;
         let app = app(server, creator, new.visibility).await?;
         new.open(creator, &named, app)
     };
@@ -163,7 +168,7 @@ pub(crate) async fn app(
 }
 
 /// A game that opens, or the reason why it does not.
-type Opened<G> = Result<Decided<G>, Rejection<<G as Game>::Rejection>>;
+pub(crate) type Opened<G> = Result<Decided<G>, Rejection<<G as Game>::Rejection>>;
 
 /// The creation of a game, under the key by which it can be answered again. The invite code of a private game follows from
 /// its seed, so a repeat gets the same code.

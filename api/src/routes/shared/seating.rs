@@ -23,6 +23,19 @@ pub(crate) struct NewPlace<C> {
     pub(crate) choice: C,
 }
 
+/// The players whom a seat names, whatever the kind.
+#[derive(Clone, Copy)]
+pub(crate) struct Seen<'a> {
+    external_id: Option<&'a str>,
+    player: Option<Uuid>,
+}
+
+impl<'a, C> From<&'a NewPlace<C>> for Seen<'a> {
+    fn from(place: &'a NewPlace<C>) -> Self {
+        Self { external_id: place.external_id.as_deref(), player: place.player }
+    }
+}
+
 /// The players whom some seats name, as far as they are there.
 pub(crate) struct Named {
     users: HashMap<String, PlayerId>,
@@ -33,10 +46,10 @@ pub(crate) struct Named {
 
 impl Named {
     /// Looks the players up, all at once.
-    pub(crate) async fn find<'a, C: 'a>(
+    pub(crate) async fn of<'a>(
         server: &Engine,
         creator: &Creator,
-        seats: impl Iterator<Item = &'a NewPlace<C>> + Clone,
+        seats: impl Iterator<Item = Seen<'a>> + Clone,
     ) -> Result<Self, Problem> {
         let mut ids: Vec<PlayerId> =
             seats.clone().filter_map(|seat| seat.player.map(PlayerId)).collect();
@@ -51,7 +64,7 @@ impl Named {
         };
         let (mut users, mut own) = (HashMap::new(), HashSet::new());
         if let Some(app) = creator.app() {
-            let externals = seats.filter_map(|seat| seat.external_id.clone());
+            let externals = seats.filter_map(|seat| seat.external_id.map(str::to_owned));
             let externals: HashSet<String> = externals.filter(|id| is_external_id(id)).collect();
             let externals: Vec<String> = externals.into_iter().collect();
             if !externals.is_empty() {

@@ -33,6 +33,7 @@ export const operations = {
   get_checkpoint: { method: "GET", path: "/v1/checkpoints/{number}", answer: { ref: "Checkpoint" } },
   export_games: { method: "GET", path: "/v1/exports", answer: "raw" },
   list_games: { method: "GET", path: "/v1/games", answer: { ref: "GameList" } },
+  create_games: { method: "POST", path: "/v1/games/batch", keyed: true, body: { ref: "CreateGames" }, answer: { ref: "GamesCreated" } },
   list_keys: { method: "GET", path: "/v1/keys", answer: { ref: "KeyList" } },
   read_log: { method: "GET", path: "/v1/log", answer: { ref: "LogPage" } },
   stream_log: { method: "GET", path: "/v1/log.ndjson", answer: "raw" },
@@ -670,6 +671,27 @@ export class AppsApi {
    */
   revokeAppKey(id: string, key: string, options?: CallOptions): Promise<void> {
     return this.#call("revoke_app_key", { path: { id, key }, options });
+  }
+
+  /**
+   * Creates up to 500 games of the app's players, all or none.
+   *
+   * The server checks all of them before it writes any. If one is wrong, none is created, and `field` names it, such
+   * as `qe[3].seating[1].external_id`. Players see the games all at once. The `Idempotency-Key` is required: a repeat
+   * gets the same games. The body may have 1 MiB.
+   *
+   * Scope: `games:create`.
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_app`, `scope_missing`
+   * @throws {ApiError} 409, as `game_moved`, `nation_taken`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`, `named_twice`,
+   *   `nation_not_in_play`, `nobody_named`, `reminder_out_of_range`, `reservation_out_of_range`,
+   *   `seat_count_out_of_range`, `unknown_player`
+   */
+  createGames(body: M.CreateGames = {}, options?: CommandOptions): Promise<M.GamesCreated> {
+    return this.#call("create_games", { body, options });
   }
 
   /**

@@ -357,6 +357,14 @@ export interface CreateFeedTicket {
   readonly feed: string;
 }
 
+/** Games to be created together: those of each kind as `POST /v1/{kind}/games` has them, 1 to 500 in all. */
+export interface CreateGames {
+  /** Games of Q.E. */
+  readonly qe?: readonly QeCreateGame[];
+  /** Games of Quotlibet. */
+  readonly quotlibet?: readonly QuotlibetCreateGame[];
+}
+
 /** A request for an account. */
 export interface CreatePlayer {
   /**
@@ -501,6 +509,14 @@ export interface GameList {
   readonly next_cursor: string | null;
 }
 
+/** A game of a batch. */
+export interface GameOfBatch {
+  /** The game's id. Its address is `/v1/{kind}/games/{id}`. A UUID. */
+  readonly id: string;
+  /** The code with which other players join a private game; null for every other. */
+  readonly invite_code: string | null;
+}
+
 /** A proof of a game. */
 export interface GameProof {
   /** The commitments in all events up to this version, in dealt order. */
@@ -543,6 +559,14 @@ export interface GameSummary {
   readonly version: number;
   /** The players who can find the game. */
   readonly visibility: Visibility;
+}
+
+/** The games of a batch, in the order of the request. */
+export interface GamesCreated {
+  /** Games of Q.E. */
+  readonly qe: readonly GameOfBatch[];
+  /** Games of Quotlibet. */
+  readonly quotlibet: readonly GameOfBatch[];
 }
 
 /** The server's health. */

@@ -6,9 +6,11 @@ use gavel_tests::database::Database;
 use gavel_tests::receiver::{Hook, Receiver, Told};
 use gavel_tests::table::Player;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 on_both_stores!(
     an_app_is_notified_of_all_its_users_and_of_nobody_else,
+    a_batch_notifies_once_of_each_game,
     a_user_is_reminded_before_the_deadline,
     an_erased_user_is_in_no_delivery_any_more,
     an_app_sees_and_removes_its_own_webhooks_alone,
@@ -111,6 +113,38 @@ async fn an_app_is_notified_of_all_its_users_and_of_nobody_else(database: &Datab
     assert_ne!(told["data"]["game"], made["id"]);
 }
 
+async fn a_batch_notifies_once_of_each_game(database: &Database) {
+    let mut operated = Operated::start(database, &flags());
+    let app = with_users(&operated, "Ours").await;
+    let mut receiver = Receiver::start().await;
+    hook(&app, &receiver).await;
+    let body = json!({"qe": vec![game(&["a", "b", "c"]); 6]});
+    let batch = Call::new("POST", "/v1/games/batch").header("idempotency-key", "one").json(&body);
+    let made = app.client.send(batch.clone()).await.body(201);
+    operated.server.kill();
+    operated = Operated::start(database, &flags());
+    let again = app.client.at(&operated.server.address);
+    assert_eq!(again.send(batch).await.body(201), made);
+    // The last game's deliveries come after those of the batch.
+    let last = again.post(GAMES, &game(&["a", "b", "c"])).await.body(201)["game"]["id"].clone();
+    let (mut started, mut all) = (0, BTreeSet::new());
+    while started < 7 * 3 {
+        let told = receiver.next().await;
+        let (body, (what, user)) = (told.json(), named(&told));
+        let game = body["data"]["game"].as_str().unwrap().to_owned();
+        // A delivery may come again after a kill, under its id.
+        if all.insert(told.id().to_owned()) && what == "game.started" {
+            started += 1;
+            assert!(all.insert(format!("{game} {user}")), "{game} {user} twice");
+        }
+    }
+    for game in made["qe"].as_array().unwrap().iter().map(|game| &game["id"]).chain([&last]) {
+        for user in ["auth0|a", "auth0|b", "auth0|c"] {
+            assert!(all.contains(&format!("{} {user}", game.as_str().unwrap())), "{game} {user}");
+        }
+    }
+}
+
 async fn a_user_is_reminded_before_the_deadline(database: &Database) {
     let operated = Operated::start(database, &flags());
     let app = with_users(&operated, "Ours").await;
@@ -149,7 +183,7 @@ async fn an_erased_user_is_in_no_delivery_any_more(database: &Database) {
     app.client.delete("/v1/apps/me/players/auth0%7Cc").await.expect(204);
     receiver.rest();
     app.acting("auth0%7Ca").post_nothing(format!("{path}/resign")).await.body(200);
-    let mut ended = std::collections::BTreeSet::new();
+    let mut ended = BTreeSet::new();
     while ended.len() < 2 {
         let told = receiver.next().await;
         let (what, user) = named(&told);

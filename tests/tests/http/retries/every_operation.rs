@@ -203,6 +203,26 @@ impl<'a> Repeats<'a> {
         path
     }
 
+    /// A batch of an app.
+    async fn batch(&mut self) {
+        let run = |arguments: &[&str]| {
+            let program = ["app", "--database-url", self.database.url.as_str()];
+            let output = gavel_tests::program::run(&[&program, arguments].concat());
+            assert!(output.status.success(), "{output:?}");
+            String::from_utf8(output.stdout).unwrap().trim().to_owned()
+        };
+        let app = run(&["create", "Club"]);
+        let key = run(&["key", "create", app.as_str()]);
+        let client = self.servers[0].client().with_token(&key);
+        for user in ["a", "b", "c"] {
+            let put = Call::new("PUT", format!("/v1/apps/me/players/{user}"));
+            client.send(put.json(&json!({"name": user}))).await.body(201);
+        }
+        let seating: Value = ["a", "b", "c"].map(|user| json!({"external_id": user})).into();
+        let new = json!({"qe": [{"seats": 3, "seating": seating, "start": true}]});
+        self.ask(&client, "POST", "/v1/games/batch", Some(new)).await;
+    }
+
     /// A seat that is reserved, and declined.
     async fn reserve(&mut self, kind: &str, host: &Player) {
         let invited = self.register("Invited").await;
@@ -355,6 +375,7 @@ async fn every_operation_can_be_repeated_on_another_instance_and_after_a_restart
         repeats.hand_over(&waits, &players).await;
         repeats.restart().await;
     }
+    repeats.batch().await;
     let player = repeats.register("Loser").await;
     repeats.lose(&player).await;
     repeats.restart().await;

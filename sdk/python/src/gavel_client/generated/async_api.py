@@ -318,6 +318,26 @@ class AsyncAppsApi:
         """
         await self._call('revoke_app_key', path={'id': id, 'key': key}, query={}, body=None, key=None)
 
+    async def create_games(self, body: m.CreateGames = m.CreateGames(), *, key: str | None = None) -> m.GamesCreated:
+        """Creates up to 500 games of the app's players, all or none.
+
+        The server checks all of them before it writes any. If one is wrong, none is created, and `field` names
+        it, such as `qe[3].seating[1].external_id`. Players see the games all at once. The `Idempotency-Key` is
+        required: a repeat gets the same games. The body may have 1 MiB.
+
+        Scope: `games:create`.
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_app, scope_missing; 409: game_moved, nation_taken; 410:
+        player_erased; 422: idempotency_key_reused, invalid_field, move_deadline_out_of_range, named_twice,
+        nation_not_in_play, nobody_named, reminder_out_of_range, reservation_out_of_range,
+        seat_count_out_of_range, unknown_player.
+        """
+        return await self._call('create_games', path={}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+
     async def exchange_token(self, body: m.ExchangeToken) -> m.TokenExchanged:
         """Exchanges a user's JWT, or an external id under an app's key, for a player's token (RFC 8693).
 

@@ -370,6 +370,16 @@ class CreateFeedTicket:
 
 
 @dataclass(frozen=True, kw_only=True)
+class CreateGames:
+    """Games to be created together: those of each kind as `POST /v1/{kind}/games` has them, 1 to 500 in all."""
+
+    qe: Sequence[QeCreateGame] | None = None
+    """Games of Q.E."""
+    quotlibet: Sequence[QuotlibetCreateGame] | None = None
+    """Games of Quotlibet."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class CreatePlayer:
     """A request for an account."""
 
@@ -510,6 +520,16 @@ class GameList:
 
 
 @dataclass(frozen=True, kw_only=True)
+class GameOfBatch:
+    """A game of a batch."""
+
+    id: str
+    """The game's id. Its address is `/v1/{kind}/games/{id}`. A UUID."""
+    invite_code: str | None
+    """The code with which other players join a private game; null for every other."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class GameProof:
     """A proof of a game."""
 
@@ -553,6 +573,16 @@ class GameSummary:
     """The version of its newest event."""
     visibility: Visibility
     """The players who can find the game."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class GamesCreated:
+    """The games of a batch, in the order of the request."""
+
+    qe: Sequence[GameOfBatch]
+    """Games of Q.E."""
+    quotlibet: Sequence[GameOfBatch]
+    """Games of Quotlibet."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -30,6 +30,7 @@ OPERATIONS: dict[str, dict[str, Any]] = {
     'get_checkpoint': {'method': 'GET', 'path': '/v1/checkpoints/{number}', 'keyed': False, 'answer': {'ref': 'Checkpoint'}},
     'export_games': {'method': 'GET', 'path': '/v1/exports', 'keyed': False, 'answer': 'raw'},
     'list_games': {'method': 'GET', 'path': '/v1/games', 'keyed': False, 'answer': {'ref': 'GameList'}},
+    'create_games': {'method': 'POST', 'path': '/v1/games/batch', 'keyed': True, 'body': {'ref': 'CreateGames'}, 'answer': {'ref': 'GamesCreated'}},
     'list_keys': {'method': 'GET', 'path': '/v1/keys', 'keyed': False, 'answer': {'ref': 'KeyList'}},
     'read_log': {'method': 'GET', 'path': '/v1/log', 'keyed': False, 'answer': {'ref': 'LogPage'}},
     'stream_log': {'method': 'GET', 'path': '/v1/log.ndjson', 'keyed': False, 'answer': 'raw'},

@@ -307,6 +307,26 @@ public struct AppsApi: Sendable {
     try await caller.done(.revokeAppKey, Arguments(path: ["id": id.json, "key": key.json]))
   }
 
+  /// Creates up to 500 games of the app's players, all or none.
+  ///
+  /// The server checks all of them before it writes any. If one is wrong, none is created, and `field` names it, such
+  /// as `qe[3].seating[1].external_id`. Players see the games all at once. The `Idempotency-Key` is required: a repeat
+  /// gets the same games. The body may have 1 MiB.
+  ///
+  /// Scope: `games:create`.
+  ///
+  /// - Parameter body: What the request says.
+  /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
+  ///   none.
+  /// - Throws: ``GavelError``, among others 403: `not_app`, `scope_missing`; 409: `game_moved`, `nation_taken`; 410:
+  ///   `player_erased`; 422: `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`, `named_twice`,
+  ///   `nation_not_in_play`, `nobody_named`, `reminder_out_of_range`, `reservation_out_of_range`,
+  ///   `seat_count_out_of_range`, `unknown_player`
+  @discardableResult
+  public func createGames(_ body: CreateGames = CreateGames(), key: String? = nil) async throws -> GamesCreated {
+    try await caller.answer(.createGames, Arguments(body: body.json, key: key))
+  }
+
   /// Exchanges a user's JWT, or an external id under an app's key, for a player's token (RFC 8693).
   ///
   /// The token counts for an hour, and no longer than the JWT. It ends with the issuer, with the key, and when the
@@ -1728,6 +1748,7 @@ extension Operation {
   static let listAppKeys = Operation(id: "list_app_keys", method: "GET", path: "/v1/apps/{id}/keys")
   static let createAppKey = Operation(id: "create_app_key", method: "POST", path: "/v1/apps/{id}/keys")
   static let revokeAppKey = Operation(id: "revoke_app_key", method: "DELETE", path: "/v1/apps/{id}/keys/{key}", expects: .nothing)
+  static let createGames = Operation(id: "create_games", method: "POST", path: "/v1/games/batch", isKeyed: true)
   static let exchangeToken = Operation(id: "exchange_token", method: "POST", path: "/v1/token")
   static let listCheckpoints = Operation(id: "list_checkpoints", method: "GET", path: "/v1/checkpoints")
   static let getCheckpoint = Operation(id: "get_checkpoint", method: "GET", path: "/v1/checkpoints/{number}")

@@ -1014,6 +1014,32 @@ public struct CreateFeedTicket: GavelModel, JSONCoded {
   }
 }
 
+/// Games to be created together: those of each kind as `POST /v1/{kind}/games` has them, 1 to 500 in all.
+public struct CreateGames: GavelModel, JSONCoded {
+  /// Games of Q.E.
+  public var qe: [QeCreateGame]?
+  /// Games of Quotlibet.
+  public var quotlibet: [QuotlibetCreateGame]?
+
+  public init(qe: [QeCreateGame]? = nil, quotlibet: [QuotlibetCreateGame]? = nil) {
+    self.qe = qe
+    self.quotlibet = quotlibet
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    qe = try members.optional("qe")
+    quotlibet = try members.optional("quotlibet")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["qe"] = qe?.json
+    members["quotlibet"] = quotlibet?.json
+    return .object(members)
+  }
+}
+
 /// A request for an account.
 public struct CreatePlayer: GavelModel, JSONCoded {
   /// The public name: 1 to 40 characters, with no space at either end. The server stores it in normalization form C. It
@@ -1402,6 +1428,32 @@ public struct GameList: GavelModel, JSONCoded {
   }
 }
 
+/// A game of a batch.
+public struct GameOfBatch: GavelModel, JSONCoded, Identifiable {
+  /// The game's id. Its address is `/v1/{kind}/games/{id}`.
+  public var id: String
+  /// The code with which other players join a private game; null for every other.
+  public var inviteCode: String?
+
+  public init(id: String, inviteCode: String? = nil) {
+    self.id = id
+    self.inviteCode = inviteCode
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    id = try members.required("id")
+    inviteCode = try members.optional("invite_code")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["id"] = id.json
+    members["invite_code"] = inviteCode.json
+    return .object(members)
+  }
+}
+
 /// A proof of a game.
 public struct GameProof: GavelModel, JSONCoded {
   /// The commitments in all events up to this version, in dealt order.
@@ -1519,6 +1571,32 @@ public struct GameSummary: GavelModel, JSONCoded, Identifiable {
     members["status"] = status.json
     members["version"] = version.json
     members["visibility"] = visibility.json
+    return .object(members)
+  }
+}
+
+/// The games of a batch, in the order of the request.
+public struct GamesCreated: GavelModel, JSONCoded {
+  /// Games of Q.E.
+  public var qe: [GameOfBatch]
+  /// Games of Quotlibet.
+  public var quotlibet: [GameOfBatch]
+
+  public init(qe: [GameOfBatch], quotlibet: [GameOfBatch]) {
+    self.qe = qe
+    self.quotlibet = quotlibet
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    qe = try members.required("qe")
+    quotlibet = try members.required("quotlibet")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["qe"] = qe.json
+    members["quotlibet"] = quotlibet.json
     return .object(members)
   }
 }
@@ -1641,146 +1719,6 @@ public struct Inclusion: GavelModel, JSONCoded {
     members["index"] = index.json
     members["path"] = path.json
     members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A step of the path from a leaf to the root: an inner node of the tree. A preview: its form may change without
-/// notice, and no promise of compatibility holds for it.
-///
-/// A preview: the promise of compatibility does not hold for it.
-public struct InclusionStep: GavelModel, JSONCoded {
-  /// The bound between the node's two parts, in the form of an id. Ids in the left part are below it; those in the
-  /// right part are not.
-  public var bound: String
-  /// The hash of the part that does not contain the leaf.
-  public var hash: TreeHash
-
-  public init(bound: String, hash: TreeHash) {
-    self.bound = bound
-    self.hash = hash
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    bound = try members.required("bound")
-    hash = try members.required("hash")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["bound"] = bound.json
-    members["hash"] = hash.json
-    return .object(members)
-  }
-}
-
-/// Who signs JWTs for an app, and which of them count.
-public struct Issuer: GavelModel, JSONCoded, Identifiable {
-  /// The tokens that count.
-  public var accept: AcceptedToken
-  /// The algorithms by which the issuer signs.
-  public var algorithms: [String]
-  /// The values of the claim `aud` of which a JWT must have one.
-  public var audiences: [String]
-  /// The time at which the issuer was added.
-  public var createdAt: Timestamp
-  /// The address of the issuer's discovery document; null if the keys come from elsewhere.
-  public var discovery: String?
-  /// The issuer's id, under which a client removes it.
-  public var id: String
-  /// The exact value of the claim `iss`.
-  public var issuer: String
-  /// The issuer's key set; null if the keys come from elsewhere.
-  public var jwks: [String: JSON]?
-  /// The address of the issuer's key set; null if the keys come from elsewhere.
-  public var jwksUrl: String?
-  /// For how many seconds after its issue a JWT counts at most.
-  public var maxLifetime: Int
-  /// The claim with the name of a player who is made at first sight; null if there is none.
-  public var name: String?
-  /// The claim with the external id.
-  public var subject: String
-
-  public init(
-    accept: AcceptedToken,
-    algorithms: [String],
-    audiences: [String],
-    createdAt: Timestamp,
-    id: String,
-    issuer: String,
-    maxLifetime: Int,
-    subject: String,
-    discovery: String? = nil,
-    jwks: [String: JSON]? = nil,
-    jwksUrl: String? = nil,
-    name: String? = nil
-  ) {
-    self.accept = accept
-    self.algorithms = algorithms
-    self.audiences = audiences
-    self.createdAt = createdAt
-    self.id = id
-    self.issuer = issuer
-    self.maxLifetime = maxLifetime
-    self.subject = subject
-    self.discovery = discovery
-    self.jwks = jwks
-    self.jwksUrl = jwksUrl
-    self.name = name
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    accept = try members.required("accept")
-    algorithms = try members.required("algorithms")
-    audiences = try members.required("audiences")
-    createdAt = try members.required("created_at")
-    discovery = try members.optional("discovery")
-    id = try members.required("id")
-    issuer = try members.required("issuer")
-    jwks = try members.optional("jwks")
-    jwksUrl = try members.optional("jwks_url")
-    maxLifetime = try members.required("max_lifetime")
-    name = try members.optional("name")
-    subject = try members.required("subject")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["accept"] = accept.json
-    members["algorithms"] = algorithms.json
-    members["audiences"] = audiences.json
-    members["created_at"] = createdAt.json
-    members["discovery"] = discovery.json
-    members["id"] = id.json
-    members["issuer"] = issuer.json
-    members["jwks"] = jwks.json
-    members["jwks_url"] = jwksUrl.json
-    members["max_lifetime"] = maxLifetime.json
-    members["name"] = name.json
-    members["subject"] = subject.json
-    return .object(members)
-  }
-}
-
-/// The issuers of an app.
-public struct IssuerList: GavelModel, JSONCoded {
-  /// The issuers, the oldest first.
-  public var issuers: [Issuer]
-
-  public init(issuers: [Issuer]) {
-    self.issuers = issuers
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    issuers = try members.required("issuers")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["issuers"] = issuers.json
     return .object(members)
   }
 }

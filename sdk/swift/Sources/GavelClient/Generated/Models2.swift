@@ -1,5 +1,145 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
+/// A step of the path from a leaf to the root: an inner node of the tree. A preview: its form may change without
+/// notice, and no promise of compatibility holds for it.
+///
+/// A preview: the promise of compatibility does not hold for it.
+public struct InclusionStep: GavelModel, JSONCoded {
+  /// The bound between the node's two parts, in the form of an id. Ids in the left part are below it; those in the
+  /// right part are not.
+  public var bound: String
+  /// The hash of the part that does not contain the leaf.
+  public var hash: TreeHash
+
+  public init(bound: String, hash: TreeHash) {
+    self.bound = bound
+    self.hash = hash
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    bound = try members.required("bound")
+    hash = try members.required("hash")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["bound"] = bound.json
+    members["hash"] = hash.json
+    return .object(members)
+  }
+}
+
+/// Who signs JWTs for an app, and which of them count.
+public struct Issuer: GavelModel, JSONCoded, Identifiable {
+  /// The tokens that count.
+  public var accept: AcceptedToken
+  /// The algorithms by which the issuer signs.
+  public var algorithms: [String]
+  /// The values of the claim `aud` of which a JWT must have one.
+  public var audiences: [String]
+  /// The time at which the issuer was added.
+  public var createdAt: Timestamp
+  /// The address of the issuer's discovery document; null if the keys come from elsewhere.
+  public var discovery: String?
+  /// The issuer's id, under which a client removes it.
+  public var id: String
+  /// The exact value of the claim `iss`.
+  public var issuer: String
+  /// The issuer's key set; null if the keys come from elsewhere.
+  public var jwks: [String: JSON]?
+  /// The address of the issuer's key set; null if the keys come from elsewhere.
+  public var jwksUrl: String?
+  /// For how many seconds after its issue a JWT counts at most.
+  public var maxLifetime: Int
+  /// The claim with the name of a player who is made at first sight; null if there is none.
+  public var name: String?
+  /// The claim with the external id.
+  public var subject: String
+
+  public init(
+    accept: AcceptedToken,
+    algorithms: [String],
+    audiences: [String],
+    createdAt: Timestamp,
+    id: String,
+    issuer: String,
+    maxLifetime: Int,
+    subject: String,
+    discovery: String? = nil,
+    jwks: [String: JSON]? = nil,
+    jwksUrl: String? = nil,
+    name: String? = nil
+  ) {
+    self.accept = accept
+    self.algorithms = algorithms
+    self.audiences = audiences
+    self.createdAt = createdAt
+    self.id = id
+    self.issuer = issuer
+    self.maxLifetime = maxLifetime
+    self.subject = subject
+    self.discovery = discovery
+    self.jwks = jwks
+    self.jwksUrl = jwksUrl
+    self.name = name
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    accept = try members.required("accept")
+    algorithms = try members.required("algorithms")
+    audiences = try members.required("audiences")
+    createdAt = try members.required("created_at")
+    discovery = try members.optional("discovery")
+    id = try members.required("id")
+    issuer = try members.required("issuer")
+    jwks = try members.optional("jwks")
+    jwksUrl = try members.optional("jwks_url")
+    maxLifetime = try members.required("max_lifetime")
+    name = try members.optional("name")
+    subject = try members.required("subject")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["accept"] = accept.json
+    members["algorithms"] = algorithms.json
+    members["audiences"] = audiences.json
+    members["created_at"] = createdAt.json
+    members["discovery"] = discovery.json
+    members["id"] = id.json
+    members["issuer"] = issuer.json
+    members["jwks"] = jwks.json
+    members["jwks_url"] = jwksUrl.json
+    members["max_lifetime"] = maxLifetime.json
+    members["name"] = name.json
+    members["subject"] = subject.json
+    return .object(members)
+  }
+}
+
+/// The issuers of an app.
+public struct IssuerList: GavelModel, JSONCoded {
+  /// The issuers, the oldest first.
+  public var issuers: [Issuer]
+
+  public init(issuers: [Issuer]) {
+    self.issuers = issuers
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    issuers = try members.required("issuers")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["issuers"] = issuers.json
+    return .object(members)
+  }
+}
+
 /// A public key.
 public struct Key: GavelModel, JSONCoded {
   /// True if the server signs with this key now.
@@ -2580,104 +2720,5 @@ public indirect enum QeAllowedAction: GavelModel, JSONCoded {
     case .withdrawPause(let value): return value.json
     case .unknown(let value): return value.json
     }
-  }
-}
-
-/// An exact whole number in decimal digits. A bid has at most 1,000; a total may have a few more.
-public typealias QeAmount = BigInt
-
-/// The auctions of a game, the newest last.
-public struct QeAuctionList: GavelModel, JSONCoded {
-  /// The opened auctions.
-  public var auctions: [QeAuctionView]
-
-  public init(auctions: [QeAuctionView]) {
-    self.auctions = auctions
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    auctions = try members.required("auctions")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["auctions"] = auctions.json
-    return .object(members)
-  }
-}
-
-/// The server revealed the top tile and opened its auction ("One auction", 1).
-public struct QeAuctionOpened: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QeAuctionOpenedData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QeOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "AuctionOpened"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QeAuctionOpenedData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QeOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "AuctionOpened")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
   }
 }

@@ -21,6 +21,7 @@ import gavel.client.models.CreateApp
 import gavel.client.models.CreateAppKey
 import gavel.client.models.CreateAppWebhook
 import gavel.client.models.CreateFeedTicket
+import gavel.client.models.CreateGames
 import gavel.client.models.CreatePlayer
 import gavel.client.models.CreateToken
 import gavel.client.models.CreateWebhook
@@ -31,6 +32,7 @@ import gavel.client.models.ForkGame
 import gavel.client.models.GameKind
 import gavel.client.models.GameList
 import gavel.client.models.GameProof
+import gavel.client.models.GamesCreated
 import gavel.client.models.Health
 import gavel.client.models.Identity
 import gavel.client.models.IdentityList
@@ -391,6 +393,25 @@ public class AppsApi internal constructor(private val caller: Caller) {
     public suspend fun revokeAppKey(id: String, key: String) {
         caller.call(Operations.revokeAppKey, Arguments(path = mapOf("id" to id, "key" to key)))
     }
+
+    /**
+     * Creates up to 500 games of the app's players, all or none.
+     *
+     * The server checks all of them before it writes any. If one is wrong, none is created, and `field` names it, such
+     * as `qe[3].seating[1].external_id`. Players see the games all at once. The `Idempotency-Key` is required: a
+     * repeat gets the same games. The body may have 1 MiB.
+     *
+     * Scope: `games:create`.
+     *
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_app`, `scope_missing`; 409: `game_moved`,
+     *   `nation_taken`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`,
+     *   `move_deadline_out_of_range`, `named_twice`, `nation_not_in_play`, `nobody_named`, `reminder_out_of_range`,
+     *   `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`
+     */
+    public suspend fun createGames(body: CreateGames = CreateGames(), key: String? = null): GamesCreated =
+        caller.call(Operations.createGames, Arguments(body = write(CreateGames.serializer(), body), key = key))
 
     /**
      * Exchanges a user's JWT, or an external id under an app's key, for a player's token (RFC 8693).

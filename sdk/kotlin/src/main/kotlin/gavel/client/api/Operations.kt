@@ -19,6 +19,7 @@ import gavel.client.models.DeliveryList
 import gavel.client.models.FeedTicketCreated
 import gavel.client.models.GameList
 import gavel.client.models.GameProof
+import gavel.client.models.GamesCreated
 import gavel.client.models.Health
 import gavel.client.models.Identity
 import gavel.client.models.IdentityList
@@ -81,6 +82,7 @@ internal object Operations {
     val listAppKeys: Operation<AppKeyList> = Operation("list_app_keys", "GET", "/v1/apps/{id}/keys", false, Answer.Json(AppKeyList.serializer()))
     val createAppKey: Operation<AppKeyCreated> = Operation("create_app_key", "POST", "/v1/apps/{id}/keys", false, Answer.Json(AppKeyCreated.serializer()))
     val revokeAppKey: Operation<Unit> = Operation("revoke_app_key", "DELETE", "/v1/apps/{id}/keys/{key}", false, Answer.None)
+    val createGames: Operation<GamesCreated> = Operation("create_games", "POST", "/v1/games/batch", true, Answer.Json(GamesCreated.serializer()))
     val exchangeToken: Operation<TokenExchanged> = Operation("exchange_token", "POST", "/v1/token", false, Answer.Json(TokenExchanged.serializer()))
     val listCheckpoints: Operation<CheckpointList> = Operation("list_checkpoints", "GET", "/v1/checkpoints", false, Answer.Json(CheckpointList.serializer()))
     val getCheckpoint: Operation<Checkpoint> = Operation("get_checkpoint", "GET", "/v1/checkpoints/{number}", false, Answer.Json(Checkpoint.serializer()))
@@ -191,6 +193,7 @@ internal object Operations {
         listAppKeys,
         createAppKey,
         revokeAppKey,
+        createGames,
         exchangeToken,
         listCheckpoints,
         getCheckpoint,

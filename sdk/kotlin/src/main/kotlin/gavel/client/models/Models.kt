@@ -598,6 +598,15 @@ public data class CreateFeedTicket(
     public val feed: String,
 )
 
+/** Games to be created together: those of each kind as `POST /v1/{kind}/games` has them, 1 to 500 in all. */
+@Serializable
+public data class CreateGames(
+    /** Games of Q.E. */
+    public val qe: List<QeCreateGame>? = null,
+    /** Games of Quotlibet. */
+    public val quotlibet: List<QuotlibetCreateGame>? = null,
+)
+
 /** A request for an account. */
 @Serializable
 public data class CreatePlayer(
@@ -803,6 +812,15 @@ public data class GameList(
     @SerialName("next_cursor") public val nextCursor: String?,
 )
 
+/** A game of a batch. */
+@Serializable
+public data class GameOfBatch(
+    /** The game's id. Its address is `/v1/{kind}/games/{id}`. A UUID. */
+    public val id: String,
+    /** The code with which other players join a private game; null for every other. */
+    @SerialName("invite_code") public val inviteCode: String?,
+)
+
 /** A proof of a game. */
 @Serializable
 public data class GameProof(
@@ -841,6 +859,15 @@ public data class GameSummary(
     public val version: Int,
     /** The players who can find the game. */
     public val visibility: Visibility,
+)
+
+/** The games of a batch, in the order of the request. */
+@Serializable
+public data class GamesCreated(
+    /** Games of Q.E. */
+    public val qe: List<GameOfBatch>,
+    /** Games of Quotlibet. */
+    public val quotlibet: List<GameOfBatch>,
 )
 
 /** The server's health. */
