@@ -98,8 +98,12 @@ problem_codes! {
     WritesFail = "writes_fail", 503, "The database could not write the newest command, for another reason; the server's log has it.";
 
     // Accounts.
+    SignedInByApp = "signed_in_by_app", 403, "The token comes from an app: sign in by the app on the other device.";
+    DeviceCodeNotFound = "device_code_not_found", 404, "No such code for a device, or it has ended or was claimed.";
     PlayerNotFound = "player_not_found", 404, "No such player.";
     TokenNotFound = "token_not_found", 404, "You have no token with this id.";
+    DeviceCodeEnded = "device_code_ended", 409, "The code for a device was confirmed, refused or replaced, or its time is over: make another.";
+    DeviceCodeUnclaimed = "device_code_unclaimed", 409, "No device has claimed the code.";
     TooManyFeedTickets = "too_many_feed_tickets", 409, "A token has at most 100 tickets that still open their feeds: wait until some end.";
     TooManyTokens = "too_many_tokens", 409, "An account has at most 50 tokens: revoke one.";
     AlreadyLinked = "already_linked", 409, "You are linked to another user of an app: unlink first.";

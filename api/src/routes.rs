@@ -3,6 +3,7 @@
 mod apps;
 mod batches;
 mod checkpoints;
+mod devices;
 mod exchange;
 mod exports;
 pub(crate) mod feeds;
@@ -42,6 +43,11 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
             .service(tokens::revoke_current)
             .service(tokens::revoke)
             .service(tokens::revoke_others)
+            .service(devices::create)
+            .service(devices::get)
+            .service(devices::confirm)
+            .service(devices::refuse)
+            .service(devices::claim)
             .service(identities::link)
             .service(identities::list)
             .service(identities::unlink)

@@ -105,6 +105,7 @@ pub async fn start(store: Store, options: &Options) -> anyhow::Result<Running> {
     background.spawn(metrics_page::keep(engine.clone(), prometheus));
     background.spawn(shared.limits.into_inner().sweep());
     background.spawn(shared.costs.into_inner().sweep());
+    background.spawn(shared.tries.into_inner().sweep());
     background.spawn(connections.sweep());
     let checkpoints = (options.checkpoint_minutes > 0).then(|| Checkpoints {
         key: shared.signing.into_inner(),

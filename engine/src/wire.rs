@@ -1,6 +1,7 @@
 //! The resources for clients: games, players and events.
 
 mod app;
+mod device;
 mod event;
 mod export;
 mod game;
@@ -13,6 +14,9 @@ mod webhook;
 pub use app::{
     AppKeyCreated, AppKeyList, AppKeyResource, AppList, AppPlayerList, AppPlayerResource,
     AppResource, IdentityList, IdentityResource, IssuerList, IssuerResource, OwnApp, scope_names,
+};
+pub use device::{
+    DeviceClaimResource, DeviceCodeCreated, DeviceCodeResource, DeviceCodeStatus, check_number,
 };
 pub(crate) use event::write_event;
 pub use event::{EventPage, RawEvent, render};

@@ -81,7 +81,7 @@ const fn table(
 impl CopiedTable {
     /// All that a copy moves, in an order in which each row finds what it refers to. The fence, the lease of the webhooks'
     /// projection and the places in the log of all games are each database's own.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         table(
             "players",
             1,
@@ -175,6 +175,32 @@ impl CopiedTable {
                     ("token_hash", Bytes),
                     ("feed", Text),
                     ("valid_until", Int),
+                ],
+            )
+        },
+        Self {
+            // A server removes those that have ended.
+            restless: true,
+            ..table(
+                "device_codes",
+                1,
+                &[
+                    ("code_id", Id),
+                    ("code_hash", Bytes),
+                    ("player_id", Id),
+                    ("token_hash", Bytes),
+                    ("salt", Bytes),
+                    ("origin", Bytes),
+                    ("expires_at", Int),
+                    ("secret_hash", Bytes),
+                    ("new_token_hash", Bytes),
+                    ("device", Text),
+                    ("check_number", Int),
+                    ("same_network", Flag),
+                    ("claimed_at", Int),
+                    ("confirmed_at", Int),
+                    ("token_id", Id),
+                    ("refused_at", Int),
                 ],
             )
         },

@@ -19,6 +19,11 @@ pub struct DeliveryId(pub Uuid);
 #[sqlx(transparent)]
 pub struct TokenId(pub Uuid);
 
+/// A code by which another device signs in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, sqlx::Type)]
+#[sqlx(transparent)]
+pub struct DeviceCodeId(pub Uuid);
+
 /// An app; a UUIDv7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, sqlx::Type)]
 #[sqlx(transparent)]

@@ -8,6 +8,7 @@ mod apps;
 mod checkpoints;
 mod contract;
 mod copied;
+mod device_codes;
 mod error;
 mod heads;
 mod ids;
@@ -34,8 +35,12 @@ pub use apps::{
 pub use checkpoints::{Last, Sign};
 pub use contract::*;
 pub use copied::{Copied, CopiedTable};
+pub use device_codes::{
+    DeviceClaim, DeviceCodeConfirmed, DeviceCodeMade, DeviceCodeRefused, DeviceCodeRow,
+    DeviceCodeState, NewDeviceCode,
+};
 pub use error::StoreError;
-pub use ids::{AppId, DeliveryId, IssuerId, KeyId, TokenId, WebhookId};
+pub use ids::{AppId, DeliveryId, DeviceCodeId, IssuerId, KeyId, TokenId, WebhookId};
 pub use reader::Reader;
 pub use readiness::Unready;
 pub use requests::{Answer, Keyed, NotedRequest, Once};

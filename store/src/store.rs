@@ -77,6 +77,7 @@ mod accounts;
 mod apps;
 mod checkpoints;
 mod copy;
+mod device_codes;
 mod webhooks;
 
 impl Store {

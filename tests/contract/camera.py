@@ -11,6 +11,7 @@ from player.audit import canonical
 EXAMPLES = Path(__file__).resolve().parents[2] / "openapi/examples"
 UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z")
+DEVICE_CODE = re.compile(r"[0-9A-Z]{4}(-[0-9A-Z]{4}){2}")
 MADE_UP = hashlib.sha256(b"an example")
 # Values that the server shows once, or that identify this machine.
 SECRETS = {
@@ -49,6 +50,12 @@ class Tidy:
         if TIME.fullmatch(value):
             seconds = self.times.setdefault(value, len(self.times))
             return f"2026-01-01T12:{seconds // 60:02}:{seconds % 60:02}.000000Z"
+        if key == "code" and DEVICE_CODE.fullmatch(value):
+            return "7K2M-QX4T-9WBD"
+        if key == "check_number":
+            return "4711"
+        if key == "secret" and re.fullmatch("[0-9a-f]{64}", value):
+            return MADE_UP.hexdigest()
         return KEY if value.startswith("gva_") else SECRETS.get(key, value)
 
     def order(self, value):

@@ -314,6 +314,19 @@ def webhooks(shoot, players):
         told.shutdown()
 
 
+def devices(shoot, public, ada):
+    """Ada signs in on her phone."""
+    codes = "/v1/players/me/device-codes"
+    code = shoot("create_device_code", "ada", "A code for Ada's phone", ada, "POST", codes, None, 201)
+    claim = {"code": code["code"], "device": "Ada's phone", "secret": "0" * 64}
+    shoot("claim_device_code", "claimed", "The phone claims the code", public, "POST", "/v1/device-claims", claim)
+    path = f"{codes}/{code['id']}"
+    shoot("get_device_code", "claimed", "Ada compares the check numbers", ada, "GET", path)
+    shoot("confirm_device_code", "confirmed", "Ada confirms", ada, "POST", f"{path}/confirm")
+    shoot("claim_device_code", "confirmed", "The phone asks again and gets its token", public, "POST", "/v1/device-claims", claim)
+    shoot("refuse_device_code", "too_late", "Ada has confirmed already", ada, "DELETE", path, None, 409)
+
+
 def main():
     """Plays the scenes."""
     camera = Camera()
@@ -337,6 +350,7 @@ def main():
             absent(shoot, kind, ada, ben, cleo, dora)
             looked_at_again(shoot, kind, ada, public, done[kind])
         webhooks(shoot, [dora, eve, fay])
+        devices(shoot, public, ada)
     camera.save()
 
 

@@ -13,6 +13,7 @@ pub mod program;
 pub mod raw;
 pub mod receiver;
 pub mod record;
+pub mod rows;
 pub mod seal;
 pub mod server;
 pub mod table;

@@ -4,9 +4,11 @@
 mod budget;
 mod cost;
 mod options;
+mod tries;
 
 pub(crate) use cost::{Costs, Spender, WRITTEN};
 pub use options::{Budget, LimitOptions};
+pub(crate) use tries::Tries;
 
 use super::caller::token_hash;
 use super::connections::{Connection, Connections, NoRoom, PassedOn};
@@ -28,11 +30,12 @@ use std::time::Duration;
 const SWEEP_PERIOD: Duration = Duration::from_secs(5);
 
 /// The names of all limits, as problems say them.
-pub(crate) const NAMES: [&str; 6] = [
+pub(crate) const NAMES: [&str; 7] = [
     "commands_per_address",
     "commands_per_token",
     "cost_per_address",
     "cost_per_token",
+    "device_claims_per_address",
     "requests_per_address",
     "requests_per_token",
 ];

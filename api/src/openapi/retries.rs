@@ -12,7 +12,10 @@ const SHOW_SECRETS: [&str; 5] =
     ["create_app_webhook", "create_player", "create_token", "create_feed_ticket", "create_webhook"];
 
 /// The calls that have the same effect however often they come, and those of the operator about apps.
-const WITHOUT: [&str; 14] = [
+const WITHOUT: [&str; 17] = [
+    "claim_device_code",
+    "confirm_device_code",
+    "refuse_device_code",
     "delete_app_webhook",
     "exchange_token",
     "create_app",
@@ -43,9 +46,11 @@ pub(super) fn add(api: &mut OpenApi) {
 
 fn describe(operation: &mut Operation) {
     let (owner, but) = match operation.operation_id.as_deref().unwrap_or_default() {
-        "erase_me" | "revoke_token" | "revoke_token_by_id" | "revoke_other_tokens" => {
-            ("token", " The server stores it for 30 days.")
-        }
+        "create_device_code"
+        | "erase_me"
+        | "revoke_token"
+        | "revoke_token_by_id"
+        | "revoke_other_tokens" => ("token", " The server stores it for 30 days."),
         "create_games" => ("app", ""),
         "delete_webhook" | "redeliver" => ("player", " The server stores it for 30 days."),
         _ => ("player", ""),

@@ -21,9 +21,9 @@ use store::{Lasts, NewToken, Once, Scopes, TokenId, TokenMade, Tokens};
 use utoipa::ToSchema;
 
 /// How many tokens an account has at most.
-const MAX_TOKENS: u32 = 50;
+pub(super) const MAX_TOKENS: u32 = 50;
 /// How many characters a label has at most.
-const MAX_LABEL: usize = 100;
+pub(super) const MAX_LABEL: usize = 100;
 /// How long a token may be made to last: ten years, in seconds.
 const MAX_LIFETIME: u32 = 10 * 365 * 24 * 3600;
 

@@ -5,7 +5,7 @@ use crate::browser;
 use crate::docs;
 use crate::http::base_path::BasePath;
 use crate::http::connections::Connections;
-use crate::http::limits::{Costs, Limits};
+use crate::http::limits::{Costs, Limits, Tries};
 use crate::http::method::Addresses;
 use crate::http::operator::OperatorToken;
 use crate::http::proxies::Proxies;
@@ -25,6 +25,7 @@ pub(super) struct Shared {
     pub(super) signing: web::Data<SigningKey>,
     pub(super) limits: web::Data<Limits>,
     pub(super) costs: web::Data<Costs>,
+    pub(super) tries: web::Data<Tries>,
     connections: web::Data<Connections>,
     addresses: web::Data<Addresses>,
     documents: web::Data<Documents>,
@@ -55,6 +56,7 @@ impl Shared {
             signing,
             limits: web::Data::new(Limits::new(&options.limits, proxies)),
             costs: web::Data::new(Costs::new(&options.limits)),
+            tries: web::Data::new(Tries::new(&options.limits)),
             connections: web::Data::from(connections.clone()),
             addresses: web::Data::new(Addresses::of(&document, options.browser)),
             documents: web::Data::new(documents),
@@ -71,6 +73,7 @@ impl Shared {
             .app_data(self.signing.clone())
             .app_data(self.limits.clone())
             .app_data(self.costs.clone())
+            .app_data(self.tries.clone())
             .app_data(self.connections.clone())
             .app_data(self.addresses.clone())
             .app_data(self.documents.clone())

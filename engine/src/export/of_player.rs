@@ -4,8 +4,8 @@ use super::{PAGE, Pace, Sink, Stopped, json, pace, written};
 use crate::Engine;
 use crate::games::{KindError, Perspective};
 use crate::wire::{
-    AccountResource, IdentityResource, PlayerExport, PlayerExportDelivery, PlayerExportGame,
-    TokenResource, WebhookResource,
+    AccountResource, DeviceCodeResource, IdentityResource, PlayerExport, PlayerExportDelivery,
+    PlayerExportGame, TokenResource, WebhookResource,
 };
 use bytes::Bytes;
 use domain::seat::{Seat, Viewer};
@@ -52,6 +52,7 @@ impl Writer {
         let webhooks = store.webhooks(player).await?;
         let ids: Vec<WebhookId> = webhooks.iter().map(|webhook| webhook.webhook_id).collect();
         let tokens = store.tokens(player).await?;
+        let device_codes = store.device_codes(player, self.engine.clock.now()).await?;
         let identities = store.identities(player).await?;
         let export = PlayerExport {
             player: AccountResource {
@@ -65,6 +66,7 @@ impl Writer {
                 .into_iter()
                 .map(|row| TokenResource::seen_with(row, &self.token))
                 .collect(),
+            device_codes: device_codes.into_iter().map(DeviceCodeResource::from).collect(),
             webhooks: webhooks.into_iter().map(WebhookResource::from).collect(),
             deliveries: Vec::new(),
             games: Vec::new(),

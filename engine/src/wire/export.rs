@@ -1,6 +1,9 @@
 //! What exports consist of.
 
-use super::{AccountResource, DeliveryResource, IdentityResource, TokenResource, WebhookResource};
+use super::{
+    AccountResource, DeliveryResource, DeviceCodeResource, IdentityResource, TokenResource,
+    WebhookResource,
+};
 use chrono::{DateTime, Utc};
 use domain::kernel::{Status, Visibility};
 use domain::seat::{PlayerId, Seat};
@@ -24,6 +27,8 @@ pub struct PlayerExport {
     pub(crate) identities: Vec<IdentityResource>,
     /// The tokens, without secrets.
     pub(crate) tokens: Vec<TokenResource>,
+    /// The codes by which other devices sign in, without secrets, for as long as they are stored.
+    pub(crate) device_codes: Vec<DeviceCodeResource>,
     /// The webhooks, without secrets.
     pub(crate) webhooks: Vec<WebhookResource>,
     /// The deliveries to the webhooks.

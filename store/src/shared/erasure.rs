@@ -26,6 +26,7 @@ impl Backend {
             Self::erase_identity(&mut transaction, player_id, at).await?;
             // The tokens go before the webhooks: the making of a webhook locks its token until the commit.
             for ended in [
+                "delete from device_codes where player_id = $1",
                 "delete from tokens where player_id = $1",
                 "delete from webhooks where player_id = $1",
             ] {

@@ -339,6 +339,7 @@ impl Backend {
             Self::lock_tokens(&mut transaction, player_id).await?;
             Self::note_sign_out(&mut transaction, player_id, at).await?;
             for ended in [
+                "delete from device_codes where player_id = $1",
                 "delete from tokens where player_id = $1 and (made_by is null or made_by <> 'jwt')",
                 "update tokens set revoked = true where player_id = $1",
             ] {

@@ -6,6 +6,7 @@ mod apps;
 mod checkpoints;
 mod copy;
 mod deliveries;
+mod device_codes;
 mod erasure;
 mod identities;
 mod links;

@@ -61,11 +61,12 @@ impl Store {
         on!(&self.database, database => Ok(database.note_uses(tokens, day).await?))
     }
 
-    /// Removes what has ended by itself: tokens, the webhooks that were made with them, tickets, and the
-    /// hashes of erased external ids.
+    /// Removes what has ended by itself: tokens, the webhooks that were made with them, tickets, codes for devices, and
+    /// the hashes of erased external ids.
     pub async fn remove_ended(&self, at: DateTime<Utc>) -> Result<(), StoreError> {
         on!(&self.database, database => {
             database.remove_ended_tickets(at).await?;
+            database.remove_ended_device_codes(at).await?;
             database.forget_erased(at).await?;
             while database.remove_ended_tokens(at).await? {}
             Ok(())

@@ -19,6 +19,7 @@ mod costs;
 mod credentials;
 mod database;
 mod deadlines;
+mod devices;
 mod docs;
 mod durability;
 mod erasure;

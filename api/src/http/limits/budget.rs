@@ -6,6 +6,7 @@ use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::hash::{BuildHasher, Hash, RandomState};
 use std::num::NonZeroU32;
+use std::time::Duration;
 
 /// How many clients have a budget of their own; further ones share.
 const MAX_CLIENTS: usize = 65_536;
@@ -23,11 +24,20 @@ pub(super) struct Budgets {
 
 impl Budgets {
     pub(super) fn new(name: &'static str, budget: Budget) -> Self {
+        Self::of(name, Quota::per_second(budget.rate).allow_burst(budget.burst))
+    }
+
+    /// So many at once, and one more after each period, which is not zero.
+    pub(super) fn slow(name: &'static str, period: Duration, burst: NonZeroU32) -> Self {
+        let quota = Quota::with_period(period).unwrap_or(Quota::per_second(NonZeroU32::MIN));
+        Self::of(name, quota.allow_burst(burst))
+    }
+
+    fn of(name: &'static str, quota: Quota) -> Self {
         debug_assert!(super::NAMES.contains(&name), "the document does not list {name}");
-        let quota = Quota::per_second(budget.rate).allow_burst(budget.burst);
         Self {
             name,
-            burst: budget.burst,
+            burst: quota.burst_size(),
             left: RateLimiter::keyed(quota),
             clock: DefaultClock::default(),
             hasher: RandomState::new(),

@@ -205,6 +205,12 @@ fn outside_of_games(operation: &str) -> Vec<Code> {
         "get_player" => vec![PlayerNotFound, PlayerErased],
         "create_token" => vec![TooManyTokens, NoRandomness],
         "create_feed_ticket" => vec![TooManyFeedTickets, NoRandomness],
+        "create_device_code" => vec![DeviceCodeEnded, SignedInByApp, NoRandomness],
+        "get_device_code" | "claim_device_code" => vec![DeviceCodeNotFound],
+        "confirm_device_code" => {
+            vec![DeviceCodeUnclaimed, DeviceCodeEnded, TooManyTokens, DeviceCodeNotFound]
+        }
+        "refuse_device_code" => vec![DeviceCodeEnded, DeviceCodeNotFound],
         "revoke_token_by_id" => vec![TokenNotFound],
         "create_webhook" => {
             vec![NotSeated, TooManyWebhooks, GameNotFound, UrlRefused, NoRandomness]

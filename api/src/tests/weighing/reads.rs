@@ -107,7 +107,11 @@ fn value_of(path: &str, name: &str) -> &'static str {
     match (name, path) {
         ("id", path) if path.contains("/games/") => "{game}",
         ("id", "/v1/players/{id}") => "{player}",
-        ("id", path) if path.contains("/webhooks/") || path.starts_with("/v1/apps/") => {
+        ("id", path)
+            if path.contains("/webhooks/")
+                || path.contains("/device-codes/")
+                || path.starts_with("/v1/apps/") =>
+        {
             "00000000-0000-7000-8000-000000000000"
         }
         ("external_id", _) => "Player%200",

@@ -31,6 +31,7 @@ export const operations = {
   revoke_app_key: { method: "DELETE", path: "/v1/apps/{id}/keys/{key}" },
   list_checkpoints: { method: "GET", path: "/v1/checkpoints", answer: { ref: "CheckpointList" } },
   get_checkpoint: { method: "GET", path: "/v1/checkpoints/{number}", answer: { ref: "Checkpoint" } },
+  claim_device_code: { method: "POST", path: "/v1/device-claims", body: { ref: "ClaimDeviceCode" }, answer: { ref: "DeviceClaim" } },
   export_games: { method: "GET", path: "/v1/exports", answer: "raw" },
   list_games: { method: "GET", path: "/v1/games", answer: { ref: "GameList" } },
   create_games: { method: "POST", path: "/v1/games/batch", keyed: true, body: { ref: "CreateGames" }, answer: { ref: "GamesCreated" } },
@@ -40,6 +41,10 @@ export const operations = {
   create_player: { method: "POST", path: "/v1/players", body: { ref: "CreatePlayer" }, answer: { ref: "AccountCreated" } },
   erase_me: { method: "DELETE", path: "/v1/players/me", keyed: true },
   get_me: { method: "GET", path: "/v1/players/me", answer: { ref: "Account" } },
+  create_device_code: { method: "POST", path: "/v1/players/me/device-codes", keyed: true, answer: { ref: "DeviceCodeCreated" } },
+  refuse_device_code: { method: "DELETE", path: "/v1/players/me/device-codes/{id}" },
+  get_device_code: { method: "GET", path: "/v1/players/me/device-codes/{id}", answer: { ref: "DeviceCode" } },
+  confirm_device_code: { method: "POST", path: "/v1/players/me/device-codes/{id}/confirm", answer: { ref: "DeviceCode" } },
   export_me: { method: "GET", path: "/v1/players/me/export", answer: { ref: "PlayerExport" } },
   follow_my_games: { method: "GET", path: "/v1/players/me/feed", feed: { ref: "PlayerFeedItem" } },
   create_feed_ticket: { method: "POST", path: "/v1/players/me/feed-tickets", body: { ref: "CreateFeedTicket" }, answer: { ref: "FeedTicketCreated" } },
@@ -795,8 +800,8 @@ export class GamesApi {
   }
 }
 
-/** For the server's operator: these calls need the token of `--operator-token-file`. */
-export class OperatorApi {
+/** Accounts: a public name and a bearer token. */
+export class PlayersApi {
   readonly #call: Call;
 
   constructor(call: Call) {
@@ -804,30 +809,19 @@ export class OperatorApi {
   }
 
   /**
-   * The public form of every event of every game, private games included, for projections: a page.
+   * Claims a code that another device shows, to sign in as its player.
    *
-   * Each event comes once. The order agrees with each game's own. It is the same for every reader, on every instance
-   * and after a backup was restored. An event waits for every transaction that began before it in the database, so no
-   * event appears at a position that a reader has passed. A reader goes on after the `cursor` of its last event. A
-   * preview: its form may change without notice, and no promise of compatibility holds for it.
-   *
-   * A preview: the promise of compatibility does not hold for it.
-   * @param query What the answer is chosen by.
+   * Show the check number, and repeat the call with the same body every two seconds or so until the status is
+   * `confirmed`: then the answer has the account and a token of this device's own. A repeat with the same code and
+   * secret changes nothing, and gets the same token, up to 10 minutes after the confirmation. Every first claim
+   * counts, right or wrong: an address has 5 at once, and one more every two minutes (`device_claims_per_address`).
+   * @param body What the request says.
    * @param options Signal.
-   * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
-   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 404, as `device_code_not_found`
+   * @throws {ApiError} 422, as `invalid_field`
    */
-  readLog(query?: ReadLogQuery, options?: CallOptions): Promise<M.LogPage> {
-    return this.#call("read_log", { query, options });
-  }
-}
-
-/** Accounts: a public name and a bearer token. */
-export class PlayersApi {
-  readonly #call: Call;
-
-  constructor(call: Call) {
-    this.#call = call;
+  claimDeviceCode(body: M.ClaimDeviceCode, options?: CallOptions): Promise<M.DeviceClaim> {
+    return this.#call("claim_device_code", { body, options });
   }
 
   /**
@@ -870,6 +864,81 @@ export class PlayersApi {
    */
   getMe(options?: CallOptions): Promise<M.Account> {
     return this.#call("get_me", { options });
+  }
+
+  /**
+   * Makes a code by which another device signs in as the caller.
+   *
+   * Show the code on this device, as text and as a picture. The other device claims it within 10 minutes by `POST
+   * /v1/device-claims`; then confirm or refuse the claim here, with the same token. A code serves once. It ends the
+   * token's earlier codes that are not confirmed, and ends with the token. Players whose token comes from an app sign
+   * in by the app on the other device too.
+   *
+   * Scope: `profile:write`.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `scope_missing`, `signed_in_by_app`
+   * @throws {ApiError} 409, as `device_code_ended`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
+   */
+  createDeviceCode(options?: CommandOptions): Promise<M.DeviceCodeCreated> {
+    return this.#call("create_device_code", { options });
+  }
+
+  /**
+   * Refuses a code and the claim of it.
+   *
+   * No device gets a token by the code any more. A repeat changes nothing. To undo a confirmation, revoke the device's
+   * token.
+   *
+   * Scope: `profile:write`.
+   * @param id The code's id
+   * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
+   * @throws {ApiError} 404, as `device_code_not_found`
+   * @throws {ApiError} 409, as `device_code_ended`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  refuseDeviceCode(id: string, options?: CallOptions): Promise<void> {
+    return this.#call("refuse_device_code", { path: { id }, options });
+  }
+
+  /**
+   * One of the token's codes, and the claim of it.
+   *
+   * Ask every two seconds or so until a device has claimed it. Then show the device's name and the check number, and
+   * have the player compare that with the other device's. A code remains here for 10 minutes after it has ended.
+   *
+   * Scope: `profile:write`.
+   * @param id The code's id
+   * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
+   * @throws {ApiError} 404, as `device_code_not_found`
+   * @throws {ApiError} 410, as `player_erased`
+   */
+  getDeviceCode(id: string, options?: CallOptions): Promise<M.DeviceCode> {
+    return this.#call("get_device_code", { path: { id }, options });
+  }
+
+  /**
+   * Confirms the claim of a code: the other device gets a token of its own.
+   *
+   * The token allows what the token in this call allows, ends after 180 days without use, and has the device's name as
+   * its label. A repeat changes nothing. If the other device does not ask for its token within 10 minutes, revoke the
+   * token and make another code.
+   *
+   * Scope: `profile:write`.
+   * @param id The code's id
+   * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
+   * @throws {ApiError} 404, as `device_code_not_found`
+   * @throws {ApiError} 409, as `device_code_ended`, `device_code_unclaimed`, `too_many_tokens`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  confirmDeviceCode(id: string, options?: CallOptions): Promise<M.DeviceCode> {
+    return this.#call("confirm_device_code", { path: { id }, options });
   }
 
   /**
@@ -1069,6 +1138,33 @@ export class PlayersApi {
    */
   getPlayer(id: string, options?: CallOptions): Promise<M.Player> {
     return this.#call("get_player", { path: { id }, options });
+  }
+}
+
+/** For the server's operator: these calls need the token of `--operator-token-file`. */
+export class OperatorApi {
+  readonly #call: Call;
+
+  constructor(call: Call) {
+    this.#call = call;
+  }
+
+  /**
+   * The public form of every event of every game, private games included, for projections: a page.
+   *
+   * Each event comes once. The order agrees with each game's own. It is the same for every reader, on every instance
+   * and after a backup was restored. An event waits for every transaction that began before it in the database, so no
+   * event appears at a position that a reader has passed. A reader goes on after the `cursor` of its last event. A
+   * preview: its form may change without notice, and no promise of compatibility holds for it.
+   *
+   * A preview: the promise of compatibility does not hold for it.
+   * @param query What the answer is chosen by.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
+   * @throws {ApiError} 410, as `player_erased`
+   */
+  readLog(query?: ReadLogQuery, options?: CallOptions): Promise<M.LogPage> {
+    return this.#call("read_log", { query, options });
   }
 }
 
@@ -2271,10 +2367,10 @@ export class Calls {
   readonly apps: AppsApi;
   /** Games of all kinds. */
   readonly games: GamesApi;
-  /** For the server's operator: these calls need the token of `--operator-token-file`. */
-  readonly operator: OperatorApi;
   /** Accounts: a public name and a bearer token. */
   readonly players: PlayersApi;
+  /** For the server's operator: these calls need the token of `--operator-token-file`. */
+  readonly operator: OperatorApi;
   /** An address that the server notifies of a player's turns and of starts and ends of games. */
   readonly webhooks: WebhooksApi;
   /**
@@ -2289,8 +2385,8 @@ export class Calls {
     this.server = new ServerApi(call);
     this.apps = new AppsApi(call);
     this.games = new GamesApi(call);
-    this.operator = new OperatorApi(call);
     this.players = new PlayersApi(call);
+    this.operator = new OperatorApi(call);
     this.webhooks = new WebhooksApi(call);
     this.qe = new QeApi(call);
     this.quotlibet = new QuotlibetApi(call);

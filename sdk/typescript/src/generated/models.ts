@@ -310,6 +310,22 @@ export interface CheckpointList {
   readonly next_after: number;
 }
 
+/** A code that this device claims. */
+export interface ClaimDeviceCode {
+  /** The code that the other device shows. Case, spaces and hyphens mean nothing; `O` is 0, and `I` and `L` are 1. */
+  readonly code: string;
+  /**
+   * The name of this device, by which the player recognizes it: 1 to 100 characters, of those that a player's name may
+   * have.
+   */
+  readonly device: string;
+  /**
+   * A secret of this device: 256 fresh random bits in hexadecimal. Store it before the first call, send it with every
+   * repeat, and show it to nobody.
+   */
+  readonly secret: string;
+}
+
 /** The values of {@link ClosedBecause} that this version knows. */
 export const ClosedBecauseValues = ["seat_changed", "token_revoked", "token_expired", "server_stops", "game_unreadable"] as const;
 
@@ -418,6 +434,74 @@ export const DepartureValues = ["left", "removed"] as const;
  * A server may send a value that is not listed: it comes as it is.
  */
 export type Departure = Open<(typeof DepartureValues)[number]>;
+
+/** A claim as the device sees it that has made it. */
+export interface DeviceClaim {
+  /** The number that the other device shows too. */
+  readonly check_number: string;
+  /** The time until which the other device can confirm. An instant in UTC, as RFC 3339 writes it. */
+  readonly expires_at: string;
+  /** The account, once the other device has confirmed; null before. */
+  readonly player: Account | null;
+  /** How far the code has come: never `open` here. */
+  readonly status: DeviceCodeStatus;
+  /** The device's own bearer token, once the other device has confirmed; null before. */
+  readonly token: string | null;
+}
+
+/** A code as the device sees it that has made it. */
+export interface DeviceCode {
+  /**
+   * The number that the claiming device shows too; null before the claim. If the numbers differ, another device has
+   * claimed the code: refuse it.
+   */
+  readonly check_number: string | null;
+  /** The time of the claim; null before it. An instant in UTC, as RFC 3339 writes it. */
+  readonly claimed_at: string | null;
+  /** The name that the claiming device gives itself; null before the claim. */
+  readonly device: string | null;
+  /**
+   * The time until which a device can claim the code, and the caller can confirm it. An instant in UTC, as RFC 3339
+   * writes it.
+   */
+  readonly expires_at: string;
+  /** The code's id. A UUID. */
+  readonly id: string;
+  /**
+   * True if the claim came from the network address from which the code was made. Null before the claim, or if an
+   * address is not known. Two devices at one place may have different addresses.
+   */
+  readonly same_network: boolean | null;
+  /** How far it has come. */
+  readonly status: DeviceCodeStatus;
+  /**
+   * The id of the token that the device has got, under which a client revokes it; null before the confirmation. A
+   * UUID.
+   */
+  readonly token: string | null;
+}
+
+/** A fresh code. */
+export interface DeviceCodeCreated {
+  /** The code: 12 characters in groups of 4. The server shows it only now, and stores only its hash. */
+  readonly code: string;
+  /**
+   * The time until which a device can claim the code, and the caller can confirm it. An instant in UTC, as RFC 3339
+   * writes it.
+   */
+  readonly expires_at: string;
+  /** The code's id, under which the caller looks at it, confirms and refuses it. A UUID. */
+  readonly id: string;
+}
+
+/** The values of {@link DeviceCodeStatus} that this version knows. */
+export const DeviceCodeStatusValues = ["open", "claimed", "confirmed", "refused", "expired"] as const;
+
+/**
+ * How far a code has come.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type DeviceCodeStatus = Open<(typeof DeviceCodeStatusValues)[number]>;
 
 /** 1 to 32 random bytes that a player adds before the start. They are public. In JSON lower-case hexadecimal digits. */
 export type Entropy = string;
@@ -778,6 +862,8 @@ export interface Player {
 export interface PlayerExport {
   /** The deliveries to the webhooks. */
   readonly deliveries: readonly PlayerExportDelivery[];
+  /** The codes by which other devices sign in, without secrets, for as long as they are stored. */
+  readonly device_codes: readonly DeviceCode[];
   /** Every game in which the player has a seat or a reserved one, the newest first. */
   readonly games: readonly PlayerExportGame[];
   /** The links to users of apps. */
@@ -921,7 +1007,7 @@ export interface Problem {
 }
 
 /** The values of {@link ProblemLimit} that this version knows. */
-export const ProblemLimitValues = ["commands_per_address", "commands_per_token", "cost_per_address", "cost_per_token", "requests_per_address", "requests_per_token"] as const;
+export const ProblemLimitValues = ["commands_per_address", "commands_per_token", "cost_per_address", "cost_per_token", "device_claims_per_address", "requests_per_address", "requests_per_token"] as const;
 
 /**
  * The limit that is used up.
@@ -930,7 +1016,7 @@ export const ProblemLimitValues = ["commands_per_address", "commands_per_token",
 export type ProblemLimit = Open<(typeof ProblemLimitValues)[number]>;
 
 /** The values of {@link ProblemCode} that this version knows. */
-export const ProblemCodeValues = ["absent_too_briefly", "already_accepted", "already_bid", "already_consented", "already_linked", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "identity_taken", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "invalid_scope", "invalid_target", "invalid_token_request", "issuer_not_found", "issuer_unavailable", "issuer_unknown", "key_unknown", "last_way_in", "lobby_exhausted", "lobby_expired", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "named_twice", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_randomness", "nobody_named", "not_acceptable", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "rate_limited", "reminder_out_of_range", "reservation_expired", "reservation_out_of_range", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_bot", "seat_not_offered", "seat_reserved", "seat_resigned", "seat_taken", "store_unavailable", "subject_token_invalid", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_bot_games", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_tokens", "too_many_webhooks", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_grant_type", "unsupported_media_type", "url_refused", "version_not_found", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
+export const ProblemCodeValues = ["absent_too_briefly", "already_accepted", "already_bid", "already_consented", "already_linked", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "device_code_ended", "device_code_not_found", "device_code_unclaimed", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "identity_taken", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "invalid_scope", "invalid_target", "invalid_token_request", "issuer_not_found", "issuer_unavailable", "issuer_unknown", "key_unknown", "last_way_in", "lobby_exhausted", "lobby_expired", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "named_twice", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_randomness", "nobody_named", "not_acceptable", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "rate_limited", "reminder_out_of_range", "reservation_expired", "reservation_out_of_range", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_bot", "seat_not_offered", "seat_reserved", "seat_resigned", "seat_taken", "signed_in_by_app", "store_unavailable", "subject_token_invalid", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_bot_games", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_tokens", "too_many_webhooks", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_grant_type", "unsupported_media_type", "url_refused", "version_not_found", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
 
 /**
  * The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list.

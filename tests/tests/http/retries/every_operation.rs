@@ -20,7 +20,10 @@ const URL: &str = "http://127.0.0.1:9/hook";
 const FLAGS: [&str; 4] =
     ["--webhooks-allow-private", "--webhook-retry-base-ms", "1", "--no-limits"];
 /// The calls that show a secret once, those that have one effect however often they come, and the operator's about apps.
-const IGNORE_KEYS: [&str; 19] = [
+const IGNORE_KEYS: [&str; 22] = [
+    "claim_device_code",
+    "confirm_device_code",
+    "refuse_device_code",
     "delete_app_webhook",
     "create_app_webhook",
     "exchange_token",
@@ -341,6 +344,8 @@ impl<'a> Repeats<'a> {
         for webhook in [of_all, of_one] {
             self.ask(&player.client, "DELETE", webhook, None).await;
         }
+        self.restart().await;
+        self.ask(&player.client, "POST", "/v1/players/me/device-codes", None).await;
         self.restart().await;
         let lost = self.here(&player.client).post_nothing("/v1/players/me/tokens").await.body(201);
         let lost = format!("/v1/players/me/tokens/{}", lost["id"].as_str().unwrap());

@@ -445,37 +445,26 @@ class AsyncGamesApi:
         return await self._call('list_keys', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
 
-class AsyncOperatorApi:
-    """For the server's operator: these calls need the token of `--operator-token-file`."""
-
-    def __init__(self, call: AsyncCall) -> None:
-        self._call = call
-
-    async def read_log(self, *, after: str | None = None, limit: int | None = None) -> m.LogPage:
-        """The public form of every event of every game, private games included, for projections: a page.
-
-        Each event comes once. The order agrees with each game's own. It is the same for every reader, on every
-        instance and after a backup was restored. An event waits for every transaction that began before it in
-        the database, so no event appears at a position that a reader has passed. A reader goes on after the
-        `cursor` of its last event. A preview: its form may change without notice, and no promise of
-        compatibility holds for it.
-
-        A preview: the promise of compatibility does not hold for it.
-
-        after: Only events after the one with this `cursor`; by default from the beginning.
-
-        limit: The largest number of events in a page; 100 by default. A page ends early at 1 MiB.
-
-        Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 410: player_erased.
-        """
-        return await self._call('read_log', path={}, query={'after': after, 'limit': limit}, body=None, key=None)  # type: ignore[no-any-return]
-
-
 class AsyncPlayersApi:
     """Accounts: a public name and a bearer token."""
 
     def __init__(self, call: AsyncCall) -> None:
         self._call = call
+
+    async def claim_device_code(self, body: m.ClaimDeviceCode) -> m.DeviceClaim:
+        """Claims a code that another device shows, to sign in as its player.
+
+        Show the check number, and repeat the call with the same body every two seconds or so until the status
+        is `confirmed`: then the answer has the account and a token of this device's own. A repeat with the same
+        code and secret changes nothing, and gets the same token, up to 10 minutes after the confirmation. Every
+        first claim counts, right or wrong: an address has 5 at once, and one more every two minutes
+        (`device_claims_per_address`).
+
+        body: What the request says.
+
+        Raises ApiError, among others 404: device_code_not_found; 422: invalid_field.
+        """
+        return await self._call('claim_device_code', path={}, query={}, body=body, key=None)  # type: ignore[no-any-return]
 
     async def create_player(self, body: m.CreatePlayer) -> m.AccountCreated:
         """Makes a guest account.
@@ -513,6 +502,69 @@ class AsyncPlayersApi:
         Raises ApiError, among others 403: scope_missing; 410: player_erased.
         """
         return await self._call('get_me', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    async def create_device_code(self, *, key: str | None = None) -> m.DeviceCodeCreated:
+        """Makes a code by which another device signs in as the caller.
+
+        Show the code on this device, as text and as a picture. The other device claims it within 10 minutes by
+        `POST /v1/device-claims`; then confirm or refuse the claim here, with the same token. A code serves
+        once. It ends the token's earlier codes that are not confirmed, and ends with the token. Players whose
+        token comes from an app sign in by the app on the other device too.
+
+        Scope: `profile:write`.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: scope_missing, signed_in_by_app; 409: device_code_ended; 410:
+        player_erased; 422: idempotency_key_reused, invalid_field.
+        """
+        return await self._call('create_device_code', path={}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    async def refuse_device_code(self, id: str) -> None:
+        """Refuses a code and the claim of it.
+
+        No device gets a token by the code any more. A repeat changes nothing. To undo a confirmation, revoke
+        the device's token.
+
+        Scope: `profile:write`.
+
+        id: The code's id
+
+        Raises ApiError, among others 403: scope_missing; 404: device_code_not_found; 409: device_code_ended;
+        410: player_erased; 422: invalid_field.
+        """
+        await self._call('refuse_device_code', path={'id': id}, query={}, body=None, key=None)
+
+    async def get_device_code(self, id: str) -> m.DeviceCode:
+        """One of the token's codes, and the claim of it.
+
+        Ask every two seconds or so until a device has claimed it. Then show the device's name and the check
+        number, and have the player compare that with the other device's. A code remains here for 10 minutes
+        after it has ended.
+
+        Scope: `profile:write`.
+
+        id: The code's id
+
+        Raises ApiError, among others 403: scope_missing; 404: device_code_not_found; 410: player_erased.
+        """
+        return await self._call('get_device_code', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    async def confirm_device_code(self, id: str) -> m.DeviceCode:
+        """Confirms the claim of a code: the other device gets a token of its own.
+
+        The token allows what the token in this call allows, ends after 180 days without use, and has the
+        device's name as its label. A repeat changes nothing. If the other device does not ask for its token
+        within 10 minutes, revoke the token and make another code.
+
+        Scope: `profile:write`.
+
+        id: The code's id
+
+        Raises ApiError, among others 403: scope_missing; 404: device_code_not_found; 409: device_code_ended,
+        device_code_unclaimed, too_many_tokens; 410: player_erased; 422: invalid_field.
+        """
+        return await self._call('confirm_device_code', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
     async def export_me(self) -> m.PlayerExport:
         """Exports all that is stored about the caller, as one JSON document.
@@ -682,6 +734,32 @@ class AsyncPlayersApi:
         Raises ApiError, among others 404: player_not_found; 410: player_erased.
         """
         return await self._call('get_player', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+
+class AsyncOperatorApi:
+    """For the server's operator: these calls need the token of `--operator-token-file`."""
+
+    def __init__(self, call: AsyncCall) -> None:
+        self._call = call
+
+    async def read_log(self, *, after: str | None = None, limit: int | None = None) -> m.LogPage:
+        """The public form of every event of every game, private games included, for projections: a page.
+
+        Each event comes once. The order agrees with each game's own. It is the same for every reader, on every
+        instance and after a backup was restored. An event waits for every transaction that began before it in
+        the database, so no event appears at a position that a reader has passed. A reader goes on after the
+        `cursor` of its last event. A preview: its form may change without notice, and no promise of
+        compatibility holds for it.
+
+        A preview: the promise of compatibility does not hold for it.
+
+        after: Only events after the one with this `cursor`; by default from the beginning.
+
+        limit: The largest number of events in a page; 100 by default. A page ends early at 1 MiB.
+
+        Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 410: player_erased.
+        """
+        return await self._call('read_log', path={}, query={'after': after, 'limit': limit}, body=None, key=None)  # type: ignore[no-any-return]
 
 
 class AsyncWebhooksApi:
@@ -1863,8 +1941,8 @@ class AsyncCalls:
         self.server = AsyncServerApi(call)
         self.apps = AsyncAppsApi(call)
         self.games = AsyncGamesApi(call)
-        self.operator = AsyncOperatorApi(call)
         self.players = AsyncPlayersApi(call)
+        self.operator = AsyncOperatorApi(call)
         self.webhooks = AsyncWebhooksApi(call)
         self.qe = AsyncQeApi(call)
         self.quotlibet = AsyncQuotlibetApi(call)

@@ -7,10 +7,10 @@ extension GavelCalls {
   public var apps: AppsApi { AppsApi(caller: caller) }
   /// Games of all kinds.
   public var games: GamesApi { GamesApi(caller: caller) }
-  /// For the server's operator: these calls need the token of `--operator-token-file`.
-  public var `operator`: OperatorApi { OperatorApi(caller: caller) }
   /// Accounts: a public name and a bearer token.
   public var players: PlayersApi { PlayersApi(caller: caller) }
+  /// For the server's operator: these calls need the token of `--operator-token-file`.
+  public var `operator`: OperatorApi { OperatorApi(caller: caller) }
   /// An address that the server notifies of a player's turns and of starts and ends of games.
   public var webhooks: WebhooksApi { WebhooksApi(caller: caller) }
   /// Q.E.: 3 to 5 nations print money without limit to buy companies in sealed-bid auctions; the biggest spender is
@@ -420,31 +420,22 @@ public struct GamesApi: Sendable {
   }
 }
 
-/// For the server's operator: these calls need the token of `--operator-token-file`.
-public struct OperatorApi: Sendable {
-  let caller: Caller
-
-  /// The public form of every event of every game, private games included, for projections: a page.
-  ///
-  /// Each event comes once. The order agrees with each game's own. It is the same for every reader, on every instance
-  /// and after a backup was restored. An event waits for every transaction that began before it in the database, so no
-  /// event appears at a position that a reader has passed. A reader goes on after the `cursor` of its last event. A
-  /// preview: its form may change without notice, and no promise of compatibility holds for it.
-  ///
-  /// A preview: the promise of compatibility does not hold for it.
-  ///
-  /// - Parameter after: Only events after the one with this `cursor`; by default from the beginning.
-  /// - Parameter limit: The largest number of events in a page; 100 by default. A page ends early at 1 MiB.
-  /// - Throws: ``GavelError``, among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 410:
-  ///   `player_erased`
-  public func readLog(after: String? = nil, limit: Int? = nil) async throws -> LogPage {
-    try await caller.answer(.readLog, Arguments(query: [("after", after.json), ("limit", limit.json)]))
-  }
-}
-
 /// Accounts: a public name and a bearer token.
 public struct PlayersApi: Sendable {
   let caller: Caller
+
+  /// Claims a code that another device shows, to sign in as its player.
+  ///
+  /// Show the check number, and repeat the call with the same body every two seconds or so until the status is
+  /// `confirmed`: then the answer has the account and a token of this device's own. A repeat with the same code and
+  /// secret changes nothing, and gets the same token, up to 10 minutes after the confirmation. Every first claim
+  /// counts, right or wrong: an address has 5 at once, and one more every two minutes (`device_claims_per_address`).
+  ///
+  /// - Parameter body: What the request says.
+  /// - Throws: ``GavelError``, among others 404: `device_code_not_found`; 422: `invalid_field`
+  public func claimDeviceCode(_ body: ClaimDeviceCode) async throws -> DeviceClaim {
+    try await caller.answer(.claimDeviceCode, Arguments(body: body.json))
+  }
 
   /// Makes a guest account.
   ///
@@ -480,6 +471,66 @@ public struct PlayersApi: Sendable {
   /// - Throws: ``GavelError``, among others 403: `scope_missing`; 410: `player_erased`
   public func getMe() async throws -> Account {
     try await caller.answer(.getMe, Arguments())
+  }
+
+  /// Makes a code by which another device signs in as the caller.
+  ///
+  /// Show the code on this device, as text and as a picture. The other device claims it within 10 minutes by `POST
+  /// /v1/device-claims`; then confirm or refuse the claim here, with the same token. A code serves once. It ends the
+  /// token's earlier codes that are not confirmed, and ends with the token. Players whose token comes from an app sign
+  /// in by the app on the other device too.
+  ///
+  /// Scope: `profile:write`.
+  ///
+  /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
+  ///   none.
+  /// - Throws: ``GavelError``, among others 403: `scope_missing`, `signed_in_by_app`; 409: `device_code_ended`; 410:
+  ///   `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
+  @discardableResult
+  public func createDeviceCode(key: String? = nil) async throws -> DeviceCodeCreated {
+    try await caller.answer(.createDeviceCode, Arguments(key: key))
+  }
+
+  /// Refuses a code and the claim of it.
+  ///
+  /// No device gets a token by the code any more. A repeat changes nothing. To undo a confirmation, revoke the device's
+  /// token.
+  ///
+  /// Scope: `profile:write`.
+  ///
+  /// - Parameter id: The code's id
+  /// - Throws: ``GavelError``, among others 403: `scope_missing`; 404: `device_code_not_found`; 409:
+  ///   `device_code_ended`; 410: `player_erased`; 422: `invalid_field`
+  public func refuseDeviceCode(_ id: String) async throws {
+    try await caller.done(.refuseDeviceCode, Arguments(path: ["id": id.json]))
+  }
+
+  /// One of the token's codes, and the claim of it.
+  ///
+  /// Ask every two seconds or so until a device has claimed it. Then show the device's name and the check number, and
+  /// have the player compare that with the other device's. A code remains here for 10 minutes after it has ended.
+  ///
+  /// Scope: `profile:write`.
+  ///
+  /// - Parameter id: The code's id
+  /// - Throws: ``GavelError``, among others 403: `scope_missing`; 404: `device_code_not_found`; 410: `player_erased`
+  public func getDeviceCode(_ id: String) async throws -> DeviceCode {
+    try await caller.answer(.getDeviceCode, Arguments(path: ["id": id.json]))
+  }
+
+  /// Confirms the claim of a code: the other device gets a token of its own.
+  ///
+  /// The token allows what the token in this call allows, ends after 180 days without use, and has the device's name as
+  /// its label. A repeat changes nothing. If the other device does not ask for its token within 10 minutes, revoke the
+  /// token and make another code.
+  ///
+  /// Scope: `profile:write`.
+  ///
+  /// - Parameter id: The code's id
+  /// - Throws: ``GavelError``, among others 403: `scope_missing`; 404: `device_code_not_found`; 409:
+  ///   `device_code_ended`, `device_code_unclaimed`, `too_many_tokens`; 410: `player_erased`; 422: `invalid_field`
+  public func confirmDeviceCode(_ id: String) async throws -> DeviceCode {
+    try await caller.answer(.confirmDeviceCode, Arguments(path: ["id": id.json]))
   }
 
   /// Exports all that is stored about the caller, as one JSON document.
@@ -643,6 +694,28 @@ public struct PlayersApi: Sendable {
   /// - Throws: ``GavelError``, among others 404: `player_not_found`; 410: `player_erased`
   public func getPlayer(_ id: String) async throws -> Player {
     try await caller.answer(.getPlayer, Arguments(path: ["id": id.json]))
+  }
+}
+
+/// For the server's operator: these calls need the token of `--operator-token-file`.
+public struct OperatorApi: Sendable {
+  let caller: Caller
+
+  /// The public form of every event of every game, private games included, for projections: a page.
+  ///
+  /// Each event comes once. The order agrees with each game's own. It is the same for every reader, on every instance
+  /// and after a backup was restored. An event waits for every transaction that began before it in the database, so no
+  /// event appears at a position that a reader has passed. A reader goes on after the `cursor` of its last event. A
+  /// preview: its form may change without notice, and no promise of compatibility holds for it.
+  ///
+  /// A preview: the promise of compatibility does not hold for it.
+  ///
+  /// - Parameter after: Only events after the one with this `cursor`; by default from the beginning.
+  /// - Parameter limit: The largest number of events in a page; 100 by default. A page ends early at 1 MiB.
+  /// - Throws: ``GavelError``, among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 410:
+  ///   `player_erased`
+  public func readLog(after: String? = nil, limit: Int? = nil) async throws -> LogPage {
+    try await caller.answer(.readLog, Arguments(query: [("after", after.json), ("limit", limit.json)]))
   }
 }
 
@@ -1755,10 +1828,14 @@ extension Operation {
   static let exportGames = Operation(id: "export_games", method: "GET", path: "/v1/exports", expects: .text)
   static let listGames = Operation(id: "list_games", method: "GET", path: "/v1/games")
   static let listKeys = Operation(id: "list_keys", method: "GET", path: "/v1/keys")
-  static let readLog = Operation(id: "read_log", method: "GET", path: "/v1/log")
+  static let claimDeviceCode = Operation(id: "claim_device_code", method: "POST", path: "/v1/device-claims")
   static let createPlayer = Operation(id: "create_player", method: "POST", path: "/v1/players")
   static let eraseMe = Operation(id: "erase_me", method: "DELETE", path: "/v1/players/me", isKeyed: true, expects: .nothing)
   static let getMe = Operation(id: "get_me", method: "GET", path: "/v1/players/me")
+  static let createDeviceCode = Operation(id: "create_device_code", method: "POST", path: "/v1/players/me/device-codes", isKeyed: true)
+  static let refuseDeviceCode = Operation(id: "refuse_device_code", method: "DELETE", path: "/v1/players/me/device-codes/{id}", expects: .nothing)
+  static let getDeviceCode = Operation(id: "get_device_code", method: "GET", path: "/v1/players/me/device-codes/{id}")
+  static let confirmDeviceCode = Operation(id: "confirm_device_code", method: "POST", path: "/v1/players/me/device-codes/{id}/confirm")
   static let exportMe = Operation(id: "export_me", method: "GET", path: "/v1/players/me/export")
   static let createFeedTicket = Operation(id: "create_feed_ticket", method: "POST", path: "/v1/players/me/feed-tickets")
   static let unlinkIdentity = Operation(id: "unlink_identity", method: "DELETE", path: "/v1/players/me/identities", expects: .nothing)
@@ -1771,6 +1848,7 @@ extension Operation {
   static let revokeToken = Operation(id: "revoke_token", method: "DELETE", path: "/v1/players/me/tokens/current", isKeyed: true, expects: .nothing)
   static let revokeTokenById = Operation(id: "revoke_token_by_id", method: "DELETE", path: "/v1/players/me/tokens/{id}", isKeyed: true, expects: .nothing)
   static let getPlayer = Operation(id: "get_player", method: "GET", path: "/v1/players/{id}")
+  static let readLog = Operation(id: "read_log", method: "GET", path: "/v1/log")
   static let listWebhooks = Operation(id: "list_webhooks", method: "GET", path: "/v1/players/me/webhooks")
   static let createWebhook = Operation(id: "create_webhook", method: "POST", path: "/v1/players/me/webhooks")
   static let deleteWebhook = Operation(id: "delete_webhook", method: "DELETE", path: "/v1/players/me/webhooks/{id}", isKeyed: true, expects: .nothing)

@@ -72,6 +72,12 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let deadlinePassed = ErrorCode(rawValue: "deadline_passed")
   /// no such delivery
   public static let deliveryNotFound = ErrorCode(rawValue: "delivery_not_found")
+  /// the code for a device was confirmed, refused or replaced, or its time is over: make another
+  public static let deviceCodeEnded = ErrorCode(rawValue: "device_code_ended")
+  /// no such code for a device, or it has ended or was claimed
+  public static let deviceCodeNotFound = ErrorCode(rawValue: "device_code_not_found")
+  /// no device has claimed the code
+  public static let deviceCodeUnclaimed = ErrorCode(rawValue: "device_code_unclaimed")
   /// the database's disk is full: reads go on, commands cannot be written
   public static let diskFull = ErrorCode(rawValue: "disk_full")
   /// the server stops; another one may serve
@@ -240,6 +246,8 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let seatResigned = ErrorCode(rawValue: "seat_resigned")
   /// this seat is taken
   public static let seatTaken = ErrorCode(rawValue: "seat_taken")
+  /// the token comes from an app: sign in by the app on the other device
+  public static let signedInByApp = ErrorCode(rawValue: "signed_in_by_app")
   /// the database does not answer; the command may have taken effect: repeat with the same key
   public static let storeUnavailable = ErrorCode(rawValue: "store_unavailable")
   /// the JWT to be exchanged does not count; `reason` has the code that it would get as bearer token
@@ -347,6 +355,9 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
     .databaseUnreachable,
     .deadlinePassed,
     .deliveryNotFound,
+    .deviceCodeEnded,
+    .deviceCodeNotFound,
+    .deviceCodeUnclaimed,
     .diskFull,
     .draining,
     .equalsOpeningBid,
@@ -430,6 +441,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
     .seatReserved,
     .seatResigned,
     .seatTaken,
+    .signedInByApp,
     .storeUnavailable,
     .subjectTokenInvalid,
     .ticketInvalid,

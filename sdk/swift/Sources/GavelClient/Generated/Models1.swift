@@ -879,6 +879,39 @@ public struct CheckpointList: GavelModel, JSONCoded {
   }
 }
 
+/// A code that this device claims.
+public struct ClaimDeviceCode: GavelModel, JSONCoded {
+  /// The code that the other device shows. Case, spaces and hyphens mean nothing; `O` is 0, and `I` and `L` are 1.
+  public var code: String
+  /// The name of this device, by which the player recognizes it: 1 to 100 characters, of those that a player's name may
+  /// have.
+  public var device: String
+  /// A secret of this device: 256 fresh random bits in hexadecimal. Store it before the first call, send it with every
+  /// repeat, and show it to nobody.
+  public var secret: String
+
+  public init(code: String, device: String, secret: String) {
+    self.code = code
+    self.device = device
+    self.secret = secret
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    code = try members.required("code")
+    device = try members.required("device")
+    secret = try members.required("secret")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["code"] = code.json
+    members["device"] = device.json
+    members["secret"] = secret.json
+    return .object(members)
+  }
+}
+
 /// The reason why a feed ends before its game. A newer server may send another value: it is `unknown`.
 public enum ClosedBecause: OpenEnum, JSONCoded {
   /// `seat_changed`
@@ -1172,6 +1205,185 @@ public enum Departure: OpenEnum, JSONCoded {
     switch self {
     case .left: return "left"
     case .removed: return "removed"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// A claim as the device sees it that has made it.
+public struct DeviceClaim: GavelModel, JSONCoded {
+  /// The number that the other device shows too.
+  public var checkNumber: String
+  /// The time until which the other device can confirm.
+  public var expiresAt: Timestamp
+  /// The account, once the other device has confirmed; null before.
+  public var player: Account?
+  /// How far the code has come: never `open` here.
+  public var status: DeviceCodeStatus
+  /// The device's own bearer token, once the other device has confirmed; null before.
+  public var token: String?
+
+  public init(checkNumber: String, expiresAt: Timestamp, status: DeviceCodeStatus, player: Account? = nil, token: String? = nil) {
+    self.checkNumber = checkNumber
+    self.expiresAt = expiresAt
+    self.status = status
+    self.player = player
+    self.token = token
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    checkNumber = try members.required("check_number")
+    expiresAt = try members.required("expires_at")
+    player = try members.optional("player")
+    status = try members.required("status")
+    token = try members.optional("token")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["check_number"] = checkNumber.json
+    members["expires_at"] = expiresAt.json
+    members["player"] = player.json
+    members["status"] = status.json
+    members["token"] = token.json
+    return .object(members)
+  }
+}
+
+/// A code as the device sees it that has made it.
+public struct DeviceCode: GavelModel, JSONCoded, Identifiable {
+  /// The number that the claiming device shows too; null before the claim. If the numbers differ, another device has
+  /// claimed the code: refuse it.
+  public var checkNumber: String?
+  /// The time of the claim; null before it.
+  public var claimedAt: Timestamp?
+  /// The name that the claiming device gives itself; null before the claim.
+  public var device: String?
+  /// The time until which a device can claim the code, and the caller can confirm it.
+  public var expiresAt: Timestamp
+  /// The code's id.
+  public var id: String
+  /// True if the claim came from the network address from which the code was made. Null before the claim, or if an
+  /// address is not known. Two devices at one place may have different addresses.
+  public var sameNetwork: Bool?
+  /// How far it has come.
+  public var status: DeviceCodeStatus
+  /// The id of the token that the device has got, under which a client revokes it; null before the confirmation.
+  public var token: String?
+
+  public init(
+    expiresAt: Timestamp,
+    id: String,
+    status: DeviceCodeStatus,
+    checkNumber: String? = nil,
+    claimedAt: Timestamp? = nil,
+    device: String? = nil,
+    sameNetwork: Bool? = nil,
+    token: String? = nil
+  ) {
+    self.expiresAt = expiresAt
+    self.id = id
+    self.status = status
+    self.checkNumber = checkNumber
+    self.claimedAt = claimedAt
+    self.device = device
+    self.sameNetwork = sameNetwork
+    self.token = token
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    checkNumber = try members.optional("check_number")
+    claimedAt = try members.optional("claimed_at")
+    device = try members.optional("device")
+    expiresAt = try members.required("expires_at")
+    id = try members.required("id")
+    sameNetwork = try members.optional("same_network")
+    status = try members.required("status")
+    token = try members.optional("token")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["check_number"] = checkNumber.json
+    members["claimed_at"] = claimedAt.json
+    members["device"] = device.json
+    members["expires_at"] = expiresAt.json
+    members["id"] = id.json
+    members["same_network"] = sameNetwork.json
+    members["status"] = status.json
+    members["token"] = token.json
+    return .object(members)
+  }
+}
+
+/// A fresh code.
+public struct DeviceCodeCreated: GavelModel, JSONCoded, Identifiable {
+  /// The code: 12 characters in groups of 4. The server shows it only now, and stores only its hash.
+  public var code: String
+  /// The time until which a device can claim the code, and the caller can confirm it.
+  public var expiresAt: Timestamp
+  /// The code's id, under which the caller looks at it, confirms and refuses it.
+  public var id: String
+
+  public init(code: String, expiresAt: Timestamp, id: String) {
+    self.code = code
+    self.expiresAt = expiresAt
+    self.id = id
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    code = try members.required("code")
+    expiresAt = try members.required("expires_at")
+    id = try members.required("id")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["code"] = code.json
+    members["expires_at"] = expiresAt.json
+    members["id"] = id.json
+    return .object(members)
+  }
+}
+
+/// How far a code has come. A newer server may send another value: it is `unknown`.
+public enum DeviceCodeStatus: OpenEnum, JSONCoded {
+  /// `open`
+  case open
+  /// `claimed`
+  case claimed
+  /// `confirmed`
+  case confirmed
+  /// `refused`
+  case refused
+  /// `expired`
+  case expired
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [DeviceCodeStatus] = [.open, .claimed, .confirmed, .refused, .expired]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "open": self = .open
+    case "claimed": self = .claimed
+    case "confirmed": self = .confirmed
+    case "refused": self = .refused
+    case "expired": self = .expired
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .open: return "open"
+    case .claimed: return "claimed"
+    case .confirmed: return "confirmed"
+    case .refused: return "refused"
+    case .expired: return "expired"
     case .unknown(let value): return value
     }
   }
@@ -1571,154 +1783,6 @@ public struct GameSummary: GavelModel, JSONCoded, Identifiable {
     members["status"] = status.json
     members["version"] = version.json
     members["visibility"] = visibility.json
-    return .object(members)
-  }
-}
-
-/// The games of a batch, in the order of the request.
-public struct GamesCreated: GavelModel, JSONCoded {
-  /// Games of Q.E.
-  public var qe: [GameOfBatch]
-  /// Games of Quotlibet.
-  public var quotlibet: [GameOfBatch]
-
-  public init(qe: [GameOfBatch], quotlibet: [GameOfBatch]) {
-    self.qe = qe
-    self.quotlibet = quotlibet
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    qe = try members.required("qe")
-    quotlibet = try members.required("quotlibet")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["qe"] = qe.json
-    members["quotlibet"] = quotlibet.json
-    return .object(members)
-  }
-}
-
-/// The server's health.
-public struct Health: GavelModel, JSONCoded {
-  /// Always `ok`.
-  public var status: String
-
-  public init(status: String) {
-    self.status = status
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    status = try members.required("status")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["status"] = status.json
-    return .object(members)
-  }
-}
-
-/// A link between a player and a user of an app.
-public struct Identity: GavelModel, JSONCoded {
-  /// The app's id.
-  public var app: String
-  /// The time at which the two were linked.
-  public var createdAt: Timestamp
-  /// The app's id for the player.
-  public var externalId: String
-
-  public init(app: String, createdAt: Timestamp, externalId: String) {
-    self.app = app
-    self.createdAt = createdAt
-    self.externalId = externalId
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    app = try members.required("app")
-    createdAt = try members.required("created_at")
-    externalId = try members.required("external_id")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["app"] = app.json
-    members["created_at"] = createdAt.json
-    members["external_id"] = externalId.json
-    return .object(members)
-  }
-}
-
-/// The links of a player.
-public struct IdentityList: GavelModel, JSONCoded {
-  /// The link, or none.
-  public var identities: [Identity]
-
-  public init(identities: [Identity]) {
-    self.identities = identities
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    identities = try members.required("identities")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["identities"] = identities.json
-    return .object(members)
-  }
-}
-
-/// The proof that a checkpoint covers a game's head. A preview: its form may change without notice, and no promise of
-/// compatibility holds for it.
-///
-/// A preview: the promise of compatibility does not hold for it.
-public struct Inclusion: GavelModel, JSONCoded {
-  /// The checkpoint.
-  public var checkpoint: Checkpoint
-  /// The game.
-  public var gameId: String
-  /// The chain hash at that event.
-  public var head: String
-  /// The index of the game's leaf among those of all games, from 0.
-  public var index: Int64
-  /// The steps from the leaf to the root, in this order.
-  public var path: [InclusionStep]
-  /// The game's version at the checkpoint.
-  public var version: Int
-
-  public init(checkpoint: Checkpoint, gameId: String, head: String, index: Int64, path: [InclusionStep], version: Int) {
-    self.checkpoint = checkpoint
-    self.gameId = gameId
-    self.head = head
-    self.index = index
-    self.path = path
-    self.version = version
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    checkpoint = try members.required("checkpoint")
-    gameId = try members.required("game_id")
-    head = try members.required("head")
-    index = try members.required("index")
-    path = try members.required("path")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["checkpoint"] = checkpoint.json
-    members["game_id"] = gameId.json
-    members["head"] = head.json
-    members["index"] = index.json
-    members["path"] = path.json
-    members["version"] = version.json
     return .object(members)
   }
 }

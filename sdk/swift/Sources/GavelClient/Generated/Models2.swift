@@ -1,5 +1,153 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
+/// The games of a batch, in the order of the request.
+public struct GamesCreated: GavelModel, JSONCoded {
+  /// Games of Q.E.
+  public var qe: [GameOfBatch]
+  /// Games of Quotlibet.
+  public var quotlibet: [GameOfBatch]
+
+  public init(qe: [GameOfBatch], quotlibet: [GameOfBatch]) {
+    self.qe = qe
+    self.quotlibet = quotlibet
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    qe = try members.required("qe")
+    quotlibet = try members.required("quotlibet")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["qe"] = qe.json
+    members["quotlibet"] = quotlibet.json
+    return .object(members)
+  }
+}
+
+/// The server's health.
+public struct Health: GavelModel, JSONCoded {
+  /// Always `ok`.
+  public var status: String
+
+  public init(status: String) {
+    self.status = status
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    status = try members.required("status")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["status"] = status.json
+    return .object(members)
+  }
+}
+
+/// A link between a player and a user of an app.
+public struct Identity: GavelModel, JSONCoded {
+  /// The app's id.
+  public var app: String
+  /// The time at which the two were linked.
+  public var createdAt: Timestamp
+  /// The app's id for the player.
+  public var externalId: String
+
+  public init(app: String, createdAt: Timestamp, externalId: String) {
+    self.app = app
+    self.createdAt = createdAt
+    self.externalId = externalId
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    app = try members.required("app")
+    createdAt = try members.required("created_at")
+    externalId = try members.required("external_id")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["app"] = app.json
+    members["created_at"] = createdAt.json
+    members["external_id"] = externalId.json
+    return .object(members)
+  }
+}
+
+/// The links of a player.
+public struct IdentityList: GavelModel, JSONCoded {
+  /// The link, or none.
+  public var identities: [Identity]
+
+  public init(identities: [Identity]) {
+    self.identities = identities
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    identities = try members.required("identities")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["identities"] = identities.json
+    return .object(members)
+  }
+}
+
+/// The proof that a checkpoint covers a game's head. A preview: its form may change without notice, and no promise of
+/// compatibility holds for it.
+///
+/// A preview: the promise of compatibility does not hold for it.
+public struct Inclusion: GavelModel, JSONCoded {
+  /// The checkpoint.
+  public var checkpoint: Checkpoint
+  /// The game.
+  public var gameId: String
+  /// The chain hash at that event.
+  public var head: String
+  /// The index of the game's leaf among those of all games, from 0.
+  public var index: Int64
+  /// The steps from the leaf to the root, in this order.
+  public var path: [InclusionStep]
+  /// The game's version at the checkpoint.
+  public var version: Int
+
+  public init(checkpoint: Checkpoint, gameId: String, head: String, index: Int64, path: [InclusionStep], version: Int) {
+    self.checkpoint = checkpoint
+    self.gameId = gameId
+    self.head = head
+    self.index = index
+    self.path = path
+    self.version = version
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    checkpoint = try members.required("checkpoint")
+    gameId = try members.required("game_id")
+    head = try members.required("head")
+    index = try members.required("index")
+    path = try members.required("path")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["checkpoint"] = checkpoint.json
+    members["game_id"] = gameId.json
+    members["head"] = head.json
+    members["index"] = index.json
+    members["path"] = path.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
 /// A step of the path from a leaf to the root: an inner node of the tree. A preview: its form may change without
 /// notice, and no promise of compatibility holds for it.
 ///
@@ -459,6 +607,8 @@ public struct Player: GavelModel, JSONCoded {
 public struct PlayerExport: GavelModel, JSONCoded {
   /// The deliveries to the webhooks.
   public var deliveries: [PlayerExportDelivery]
+  /// The codes by which other devices sign in, without secrets, for as long as they are stored.
+  public var deviceCodes: [DeviceCode]
   /// Every game in which the player has a seat or a reserved one, the newest first.
   public var games: [PlayerExportGame]
   /// The links to users of apps.
@@ -474,6 +624,7 @@ public struct PlayerExport: GavelModel, JSONCoded {
 
   public init(
     deliveries: [PlayerExportDelivery],
+    deviceCodes: [DeviceCode],
     games: [PlayerExportGame],
     identities: [Identity],
     player: Account,
@@ -482,6 +633,7 @@ public struct PlayerExport: GavelModel, JSONCoded {
     signedOutAt: Timestamp? = nil
   ) {
     self.deliveries = deliveries
+    self.deviceCodes = deviceCodes
     self.games = games
     self.identities = identities
     self.player = player
@@ -493,6 +645,7 @@ public struct PlayerExport: GavelModel, JSONCoded {
   public init(json: JSON) throws {
     let members = try Members(json)
     deliveries = try members.required("deliveries")
+    deviceCodes = try members.required("device_codes")
     games = try members.required("games")
     identities = try members.required("identities")
     player = try members.required("player")
@@ -504,6 +657,7 @@ public struct PlayerExport: GavelModel, JSONCoded {
   public var json: JSON {
     var members: [String: JSON] = [:]
     members["deliveries"] = deliveries.json
+    members["device_codes"] = deviceCodes.json
     members["games"] = games.json
     members["identities"] = identities.json
     members["player"] = player.json
@@ -902,6 +1056,8 @@ public enum ProblemLimit: OpenEnum, JSONCoded {
   case costPerAddress
   /// `cost_per_token`
   case costPerToken
+  /// `device_claims_per_address`
+  case deviceClaimsPerAddress
   /// `requests_per_address`
   case requestsPerAddress
   /// `requests_per_token`
@@ -909,7 +1065,7 @@ public enum ProblemLimit: OpenEnum, JSONCoded {
   /// A value that this version does not know.
   case unknown(String)
 
-  public static let known: [ProblemLimit] = [.commandsPerAddress, .commandsPerToken, .costPerAddress, .costPerToken, .requestsPerAddress, .requestsPerToken]
+  public static let known: [ProblemLimit] = [.commandsPerAddress, .commandsPerToken, .costPerAddress, .costPerToken, .deviceClaimsPerAddress, .requestsPerAddress, .requestsPerToken]
 
   public init(rawValue: String) {
     switch rawValue {
@@ -917,6 +1073,7 @@ public enum ProblemLimit: OpenEnum, JSONCoded {
     case "commands_per_token": self = .commandsPerToken
     case "cost_per_address": self = .costPerAddress
     case "cost_per_token": self = .costPerToken
+    case "device_claims_per_address": self = .deviceClaimsPerAddress
     case "requests_per_address": self = .requestsPerAddress
     case "requests_per_token": self = .requestsPerToken
     default: self = .unknown(rawValue)
@@ -929,6 +1086,7 @@ public enum ProblemLimit: OpenEnum, JSONCoded {
     case .commandsPerToken: return "commands_per_token"
     case .costPerAddress: return "cost_per_address"
     case .costPerToken: return "cost_per_token"
+    case .deviceClaimsPerAddress: return "device_claims_per_address"
     case .requestsPerAddress: return "requests_per_address"
     case .requestsPerToken: return "requests_per_token"
     case .unknown(let value): return value
@@ -999,6 +1157,12 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   case deadlinePassed
   /// `delivery_not_found`
   case deliveryNotFound
+  /// `device_code_ended`
+  case deviceCodeEnded
+  /// `device_code_not_found`
+  case deviceCodeNotFound
+  /// `device_code_unclaimed`
+  case deviceCodeUnclaimed
   /// `disk_full`
   case diskFull
   /// `draining`
@@ -1165,6 +1329,8 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   case seatResigned
   /// `seat_taken`
   case seatTaken
+  /// `signed_in_by_app`
+  case signedInByApp
   /// `store_unavailable`
   case storeUnavailable
   /// `subject_token_invalid`
@@ -1242,7 +1408,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   /// A value that this version does not know.
   case unknown(String)
 
-  public static let known: [ProblemCode] = [.absentTooBriefly, .alreadyAccepted, .alreadyBid, .alreadyConsented, .alreadyLinked, .alreadyOffered, .alreadySeated, .amountKnown, .appKeyNotFound, .appNotFound, .auctioneerHasBid, .audienceTaken, .audienceWrong, .beforeOpeningBid, .bidAboveHandSize, .bidAgainstHook, .bidOutOfTurn, .biddingNotOver, .biddingOver, .bodyTimeout, .bodyTooLarge, .cardNotInHand, .cardOutOfTurn, .checkpointNotFound, .contended, .databaseFenced, .databaseReadOnly, .databaseUnreachable, .deadlinePassed, .deliveryNotFound, .diskFull, .draining, .equalsOpeningBid, .gameFull, .gameMoved, .gameNotFound, .gameNotOver, .gameNotStarted, .gameOver, .gamePaused, .gameStarted, .gameUnreadable, .idempotencyKeyReused, .identityTaken, .inherited, .internalError, .invalidExternalId, .invalidField, .invalidHeader, .invalidIdempotencyKey, .invalidQuery, .invalidRequest, .invalidScope, .invalidTarget, .invalidTokenRequest, .issuerNotFound, .issuerUnavailable, .issuerUnknown, .keyUnknown, .lastWayIn, .lobbyExhausted, .lobbyExpired, .malformedJson, .methodNotAllowed, .moveDeadlineOutOfRange, .mustFollowSuit, .namedTwice, .nationNotInPlay, .nationTaken, .noOffer, .noPeek, .noRandomness, .nobodyNamed, .notAcceptable, .notApp, .notAwarded, .notFinished, .notFound, .notHost, .notInCheckpoint, .notInRebid, .notOperator, .notPaused, .notSeated, .openingBidNotPositive, .operatorCallsOff, .overloaded, .ownSeat, .parentMissing, .parentNotInPlay, .parentNotOver, .pauseAsked, .peekUsed, .playerErased, .playerHeldSeat, .playerNotFound, .playerSeated, .rateLimited, .reminderOutOfRange, .reservationExpired, .reservationOutOfRange, .resigned, .schemaForeign, .schemaNewer, .scopeMissing, .seatCountOutOfRange, .seatFree, .seatNotAbsent, .seatNotBot, .seatNotOffered, .seatReserved, .seatResigned, .seatTaken, .storeUnavailable, .subjectTokenInvalid, .ticketInvalid, .tokenExpired, .tokenInvalid, .tokenMalformed, .tokenNotFound, .tokenNotYetValid, .tokenRequired, .tokenRevoked, .tooFewPlayers, .tooManyAppKeys, .tooManyBotGames, .tooManyConnections, .tooManyFeedTickets, .tooManyFeeds, .tooManyIssuers, .tooManyLobbies, .tooManyTokens, .tooManyWebhooks, .unknownAuction, .unknownAuctioneer, .unknownPlayer, .unknownSeat, .unreadableBody, .unsupportedContentEncoding, .unsupportedGrantType, .unsupportedMediaType, .urlRefused, .versionNotFound, .webhookDisabled, .webhookNotFound, .writesFail, .wrongAuction, .wrongBallot, .wrongRound, .wrongTrick]
+  public static let known: [ProblemCode] = [.absentTooBriefly, .alreadyAccepted, .alreadyBid, .alreadyConsented, .alreadyLinked, .alreadyOffered, .alreadySeated, .amountKnown, .appKeyNotFound, .appNotFound, .auctioneerHasBid, .audienceTaken, .audienceWrong, .beforeOpeningBid, .bidAboveHandSize, .bidAgainstHook, .bidOutOfTurn, .biddingNotOver, .biddingOver, .bodyTimeout, .bodyTooLarge, .cardNotInHand, .cardOutOfTurn, .checkpointNotFound, .contended, .databaseFenced, .databaseReadOnly, .databaseUnreachable, .deadlinePassed, .deliveryNotFound, .deviceCodeEnded, .deviceCodeNotFound, .deviceCodeUnclaimed, .diskFull, .draining, .equalsOpeningBid, .gameFull, .gameMoved, .gameNotFound, .gameNotOver, .gameNotStarted, .gameOver, .gamePaused, .gameStarted, .gameUnreadable, .idempotencyKeyReused, .identityTaken, .inherited, .internalError, .invalidExternalId, .invalidField, .invalidHeader, .invalidIdempotencyKey, .invalidQuery, .invalidRequest, .invalidScope, .invalidTarget, .invalidTokenRequest, .issuerNotFound, .issuerUnavailable, .issuerUnknown, .keyUnknown, .lastWayIn, .lobbyExhausted, .lobbyExpired, .malformedJson, .methodNotAllowed, .moveDeadlineOutOfRange, .mustFollowSuit, .namedTwice, .nationNotInPlay, .nationTaken, .noOffer, .noPeek, .noRandomness, .nobodyNamed, .notAcceptable, .notApp, .notAwarded, .notFinished, .notFound, .notHost, .notInCheckpoint, .notInRebid, .notOperator, .notPaused, .notSeated, .openingBidNotPositive, .operatorCallsOff, .overloaded, .ownSeat, .parentMissing, .parentNotInPlay, .parentNotOver, .pauseAsked, .peekUsed, .playerErased, .playerHeldSeat, .playerNotFound, .playerSeated, .rateLimited, .reminderOutOfRange, .reservationExpired, .reservationOutOfRange, .resigned, .schemaForeign, .schemaNewer, .scopeMissing, .seatCountOutOfRange, .seatFree, .seatNotAbsent, .seatNotBot, .seatNotOffered, .seatReserved, .seatResigned, .seatTaken, .signedInByApp, .storeUnavailable, .subjectTokenInvalid, .ticketInvalid, .tokenExpired, .tokenInvalid, .tokenMalformed, .tokenNotFound, .tokenNotYetValid, .tokenRequired, .tokenRevoked, .tooFewPlayers, .tooManyAppKeys, .tooManyBotGames, .tooManyConnections, .tooManyFeedTickets, .tooManyFeeds, .tooManyIssuers, .tooManyLobbies, .tooManyTokens, .tooManyWebhooks, .unknownAuction, .unknownAuctioneer, .unknownPlayer, .unknownSeat, .unreadableBody, .unsupportedContentEncoding, .unsupportedGrantType, .unsupportedMediaType, .urlRefused, .versionNotFound, .webhookDisabled, .webhookNotFound, .writesFail, .wrongAuction, .wrongBallot, .wrongRound, .wrongTrick]
 
   public init(rawValue: String) {
     switch rawValue {
@@ -1276,6 +1442,9 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case "database_unreachable": self = .databaseUnreachable
     case "deadline_passed": self = .deadlinePassed
     case "delivery_not_found": self = .deliveryNotFound
+    case "device_code_ended": self = .deviceCodeEnded
+    case "device_code_not_found": self = .deviceCodeNotFound
+    case "device_code_unclaimed": self = .deviceCodeUnclaimed
     case "disk_full": self = .diskFull
     case "draining": self = .draining
     case "equals_opening_bid": self = .equalsOpeningBid
@@ -1359,6 +1528,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case "seat_reserved": self = .seatReserved
     case "seat_resigned": self = .seatResigned
     case "seat_taken": self = .seatTaken
+    case "signed_in_by_app": self = .signedInByApp
     case "store_unavailable": self = .storeUnavailable
     case "subject_token_invalid": self = .subjectTokenInvalid
     case "ticket_invalid": self = .ticketInvalid
@@ -1432,6 +1602,9 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case .databaseUnreachable: return "database_unreachable"
     case .deadlinePassed: return "deadline_passed"
     case .deliveryNotFound: return "delivery_not_found"
+    case .deviceCodeEnded: return "device_code_ended"
+    case .deviceCodeNotFound: return "device_code_not_found"
+    case .deviceCodeUnclaimed: return "device_code_unclaimed"
     case .diskFull: return "disk_full"
     case .draining: return "draining"
     case .equalsOpeningBid: return "equals_opening_bid"
@@ -1515,6 +1688,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case .seatReserved: return "seat_reserved"
     case .seatResigned: return "seat_resigned"
     case .seatTaken: return "seat_taken"
+    case .signedInByApp: return "signed_in_by_app"
     case .storeUnavailable: return "store_unavailable"
     case .subjectTokenInvalid: return "subject_token_invalid"
     case .ticketInvalid: return "ticket_invalid"
@@ -2486,239 +2660,5 @@ public struct WebhookTurn: GavelModel, JSONCoded {
     members["timestamp"] = timestamp.json
     members["type"] = type.json
     return .object(members)
-  }
-}
-
-/// Place a bid.
-public struct QeActionBid: GavelModel, JSONCoded {
-  /// The name of the action.
-  public let action = "bid"
-  /// The auction.
-  public var auction: Int
-  /// The ballot.
-  public var ballot: Int
-  /// The amount of the opening bid, which no other bid may equal; null without an opening bid.
-  public var forbidden: QeAmount?
-  /// The largest number of digits of an amount.
-  public var maxDigits: Int
-  /// The smallest amount: 1 for an opening bid, else 0.
-  public var minimum: QeAmount
-
-  public init(auction: Int, ballot: Int, maxDigits: Int, minimum: QeAmount, forbidden: QeAmount? = nil) {
-    self.auction = auction
-    self.ballot = ballot
-    self.maxDigits = maxDigits
-    self.minimum = minimum
-    self.forbidden = forbidden
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    try members.constant("action", "bid")
-    auction = try members.required("auction")
-    ballot = try members.required("ballot")
-    forbidden = try members.optional("forbidden")
-    maxDigits = try members.required("max_digits")
-    minimum = try members.required("minimum")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["action"] = action.json
-    members["auction"] = auction.json
-    members["ballot"] = ballot.json
-    members["forbidden"] = forbidden.json
-    members["max_digits"] = maxDigits.json
-    members["minimum"] = minimum.json
-    return .object(members)
-  }
-}
-
-/// Look at the winning bid of one of these auctions.
-public struct QeActionPeek: GavelModel, JSONCoded {
-  /// The name of the action.
-  public let action = "peek"
-  /// The awarded auctions of which the player does not know the winning bid.
-  public var auctions: [Int]
-
-  public init(auctions: [Int]) {
-    self.auctions = auctions
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    try members.constant("action", "peek")
-    auctions = try members.required("auctions")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["action"] = action.json
-    members["auctions"] = auctions.json
-    return .object(members)
-  }
-}
-
-/// Start the game.
-public struct QeActionStart: GavelModel, JSONCoded {
-  /// The name of the action.
-  public let action = "start"
-  /// The seats that can be named as the first auctioneer. If none is named, the server draws one. Empty in a fork,
-  /// which inherits its first auctioneer.
-  public var firstAuctioneers: [Seat]
-
-  public init(firstAuctioneers: [Seat]) {
-    self.firstAuctioneers = firstAuctioneers
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    try members.constant("action", "start")
-    firstAuctioneers = try members.required("first_auctioneers")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["action"] = action.json
-    members["first_auctioneers"] = firstAuctioneers.json
-    return .object(members)
-  }
-}
-
-/// Sit down in one of these seats.
-public struct QeActionTakeSeat: GavelModel, JSONCoded {
-  /// The name of the action.
-  public let action = "take_seat"
-  /// The nations that can be chosen with the seat. A player without a choice is dealt one at the start. Empty in a
-  /// fork, which inherits its nations.
-  public var nations: [QeNation]
-  /// The free seats.
-  public var seats: [Seat]
-
-  public init(nations: [QeNation], seats: [Seat]) {
-    self.nations = nations
-    self.seats = seats
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    try members.constant("action", "take_seat")
-    nations = try members.required("nations")
-    seats = try members.required("seats")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["action"] = action.json
-    members["nations"] = nations.json
-    members["seats"] = seats.json
-    return .object(members)
-  }
-}
-
-/// A variant of ``QeAllowedAction`` that this version does not know.
-public struct UnknownQeAllowedAction: GavelModel, JSONCoded {
-  /// Its `action`.
-  public let action: String
-  /// What the server sent, the whole of it.
-  public let raw: JSON
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    raw = json
-    action = try members.required("action")
-  }
-
-  public var json: JSON { raw }
-}
-
-/// An action that the caller may perform now, with its constraints.
-///
-/// Told apart by `action`. A newer server may send other variants: they are `unknown`, with what was sent in `raw`.
-public indirect enum QeAllowedAction: GavelModel, JSONCoded {
-  /// Call the game off.
-  case abandon(ActionAbandon)
-  /// Add entropy to the shuffles to come.
-  case addEntropy(ActionAddEntropy)
-  /// Place a bid.
-  case bid(QeActionBid)
-  /// Consent to the offer of one of these seats before the absence alone allows it.
-  case consent(ActionConsent)
-  /// Leave the caller's own seat.
-  case leaveSeat(ActionLeaveSeat)
-  /// Offer one of these seats to a player who holds none. A seat's `absence` names the time from which this is
-  /// possible.
-  case offerSeat(ActionOfferSeat)
-  /// Ask for a pause. It begins once every seat that has not resigned asks for it.
-  case pause(ActionPause)
-  /// Look at the winning bid of one of these auctions.
-  case peek(QeActionPeek)
-  /// Take the bot out of one of these seats.
-  case removeBot(ActionRemoveBot)
-  /// Free one of these seats, or withdraw its reservation.
-  case removeSeat(ActionRemoveSeat)
-  /// Give up; the server acts for the seat from then on.
-  case resign(ActionResign)
-  /// End the pause.
-  case resume(ActionResume)
-  /// Seat a bot in one of these seats.
-  case seatBot(ActionSeatBot)
-  /// Start the game.
-  case start(QeActionStart)
-  /// Sit down in one of these seats.
-  case takeSeat(QeActionTakeSeat)
-  /// Withdraw the offer of one of these seats.
-  case withdrawOffer(ActionWithdrawOffer)
-  /// Withdraw the request for a pause.
-  case withdrawPause(ActionWithdrawPause)
-  /// A variant that this version does not know.
-  case unknown(UnknownQeAllowedAction)
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    let tag: String = try members.required("action")
-    switch tag {
-    case "abandon": self = .abandon(try .init(json: json))
-    case "add_entropy": self = .addEntropy(try .init(json: json))
-    case "bid": self = .bid(try .init(json: json))
-    case "consent": self = .consent(try .init(json: json))
-    case "leave_seat": self = .leaveSeat(try .init(json: json))
-    case "offer_seat": self = .offerSeat(try .init(json: json))
-    case "pause": self = .pause(try .init(json: json))
-    case "peek": self = .peek(try .init(json: json))
-    case "remove_bot": self = .removeBot(try .init(json: json))
-    case "remove_seat": self = .removeSeat(try .init(json: json))
-    case "resign": self = .resign(try .init(json: json))
-    case "resume": self = .resume(try .init(json: json))
-    case "seat_bot": self = .seatBot(try .init(json: json))
-    case "start": self = .start(try .init(json: json))
-    case "take_seat": self = .takeSeat(try .init(json: json))
-    case "withdraw_offer": self = .withdrawOffer(try .init(json: json))
-    case "withdraw_pause": self = .withdrawPause(try .init(json: json))
-    default: self = .unknown(try .init(json: json))
-    }
-  }
-
-  public var json: JSON {
-    switch self {
-    case .abandon(let value): return value.json
-    case .addEntropy(let value): return value.json
-    case .bid(let value): return value.json
-    case .consent(let value): return value.json
-    case .leaveSeat(let value): return value.json
-    case .offerSeat(let value): return value.json
-    case .pause(let value): return value.json
-    case .peek(let value): return value.json
-    case .removeBot(let value): return value.json
-    case .removeSeat(let value): return value.json
-    case .resign(let value): return value.json
-    case .resume(let value): return value.json
-    case .seatBot(let value): return value.json
-    case .start(let value): return value.json
-    case .takeSeat(let value): return value.json
-    case .withdrawOffer(let value): return value.json
-    case .withdrawPause(let value): return value.json
-    case .unknown(let value): return value.json
-    }
   }
 }

@@ -1,5 +1,239 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
+/// Place a bid.
+public struct QeActionBid: GavelModel, JSONCoded {
+  /// The name of the action.
+  public let action = "bid"
+  /// The auction.
+  public var auction: Int
+  /// The ballot.
+  public var ballot: Int
+  /// The amount of the opening bid, which no other bid may equal; null without an opening bid.
+  public var forbidden: QeAmount?
+  /// The largest number of digits of an amount.
+  public var maxDigits: Int
+  /// The smallest amount: 1 for an opening bid, else 0.
+  public var minimum: QeAmount
+
+  public init(auction: Int, ballot: Int, maxDigits: Int, minimum: QeAmount, forbidden: QeAmount? = nil) {
+    self.auction = auction
+    self.ballot = ballot
+    self.maxDigits = maxDigits
+    self.minimum = minimum
+    self.forbidden = forbidden
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "bid")
+    auction = try members.required("auction")
+    ballot = try members.required("ballot")
+    forbidden = try members.optional("forbidden")
+    maxDigits = try members.required("max_digits")
+    minimum = try members.required("minimum")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    members["auction"] = auction.json
+    members["ballot"] = ballot.json
+    members["forbidden"] = forbidden.json
+    members["max_digits"] = maxDigits.json
+    members["minimum"] = minimum.json
+    return .object(members)
+  }
+}
+
+/// Look at the winning bid of one of these auctions.
+public struct QeActionPeek: GavelModel, JSONCoded {
+  /// The name of the action.
+  public let action = "peek"
+  /// The awarded auctions of which the player does not know the winning bid.
+  public var auctions: [Int]
+
+  public init(auctions: [Int]) {
+    self.auctions = auctions
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "peek")
+    auctions = try members.required("auctions")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    members["auctions"] = auctions.json
+    return .object(members)
+  }
+}
+
+/// Start the game.
+public struct QeActionStart: GavelModel, JSONCoded {
+  /// The name of the action.
+  public let action = "start"
+  /// The seats that can be named as the first auctioneer. If none is named, the server draws one. Empty in a fork,
+  /// which inherits its first auctioneer.
+  public var firstAuctioneers: [Seat]
+
+  public init(firstAuctioneers: [Seat]) {
+    self.firstAuctioneers = firstAuctioneers
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "start")
+    firstAuctioneers = try members.required("first_auctioneers")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    members["first_auctioneers"] = firstAuctioneers.json
+    return .object(members)
+  }
+}
+
+/// Sit down in one of these seats.
+public struct QeActionTakeSeat: GavelModel, JSONCoded {
+  /// The name of the action.
+  public let action = "take_seat"
+  /// The nations that can be chosen with the seat. A player without a choice is dealt one at the start. Empty in a
+  /// fork, which inherits its nations.
+  public var nations: [QeNation]
+  /// The free seats.
+  public var seats: [Seat]
+
+  public init(nations: [QeNation], seats: [Seat]) {
+    self.nations = nations
+    self.seats = seats
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "take_seat")
+    nations = try members.required("nations")
+    seats = try members.required("seats")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    members["nations"] = nations.json
+    members["seats"] = seats.json
+    return .object(members)
+  }
+}
+
+/// A variant of ``QeAllowedAction`` that this version does not know.
+public struct UnknownQeAllowedAction: GavelModel, JSONCoded {
+  /// Its `action`.
+  public let action: String
+  /// What the server sent, the whole of it.
+  public let raw: JSON
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    raw = json
+    action = try members.required("action")
+  }
+
+  public var json: JSON { raw }
+}
+
+/// An action that the caller may perform now, with its constraints.
+///
+/// Told apart by `action`. A newer server may send other variants: they are `unknown`, with what was sent in `raw`.
+public indirect enum QeAllowedAction: GavelModel, JSONCoded {
+  /// Call the game off.
+  case abandon(ActionAbandon)
+  /// Add entropy to the shuffles to come.
+  case addEntropy(ActionAddEntropy)
+  /// Place a bid.
+  case bid(QeActionBid)
+  /// Consent to the offer of one of these seats before the absence alone allows it.
+  case consent(ActionConsent)
+  /// Leave the caller's own seat.
+  case leaveSeat(ActionLeaveSeat)
+  /// Offer one of these seats to a player who holds none. A seat's `absence` names the time from which this is
+  /// possible.
+  case offerSeat(ActionOfferSeat)
+  /// Ask for a pause. It begins once every seat that has not resigned asks for it.
+  case pause(ActionPause)
+  /// Look at the winning bid of one of these auctions.
+  case peek(QeActionPeek)
+  /// Take the bot out of one of these seats.
+  case removeBot(ActionRemoveBot)
+  /// Free one of these seats, or withdraw its reservation.
+  case removeSeat(ActionRemoveSeat)
+  /// Give up; the server acts for the seat from then on.
+  case resign(ActionResign)
+  /// End the pause.
+  case resume(ActionResume)
+  /// Seat a bot in one of these seats.
+  case seatBot(ActionSeatBot)
+  /// Start the game.
+  case start(QeActionStart)
+  /// Sit down in one of these seats.
+  case takeSeat(QeActionTakeSeat)
+  /// Withdraw the offer of one of these seats.
+  case withdrawOffer(ActionWithdrawOffer)
+  /// Withdraw the request for a pause.
+  case withdrawPause(ActionWithdrawPause)
+  /// A variant that this version does not know.
+  case unknown(UnknownQeAllowedAction)
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    let tag: String = try members.required("action")
+    switch tag {
+    case "abandon": self = .abandon(try .init(json: json))
+    case "add_entropy": self = .addEntropy(try .init(json: json))
+    case "bid": self = .bid(try .init(json: json))
+    case "consent": self = .consent(try .init(json: json))
+    case "leave_seat": self = .leaveSeat(try .init(json: json))
+    case "offer_seat": self = .offerSeat(try .init(json: json))
+    case "pause": self = .pause(try .init(json: json))
+    case "peek": self = .peek(try .init(json: json))
+    case "remove_bot": self = .removeBot(try .init(json: json))
+    case "remove_seat": self = .removeSeat(try .init(json: json))
+    case "resign": self = .resign(try .init(json: json))
+    case "resume": self = .resume(try .init(json: json))
+    case "seat_bot": self = .seatBot(try .init(json: json))
+    case "start": self = .start(try .init(json: json))
+    case "take_seat": self = .takeSeat(try .init(json: json))
+    case "withdraw_offer": self = .withdrawOffer(try .init(json: json))
+    case "withdraw_pause": self = .withdrawPause(try .init(json: json))
+    default: self = .unknown(try .init(json: json))
+    }
+  }
+
+  public var json: JSON {
+    switch self {
+    case .abandon(let value): return value.json
+    case .addEntropy(let value): return value.json
+    case .bid(let value): return value.json
+    case .consent(let value): return value.json
+    case .leaveSeat(let value): return value.json
+    case .offerSeat(let value): return value.json
+    case .pause(let value): return value.json
+    case .peek(let value): return value.json
+    case .removeBot(let value): return value.json
+    case .removeSeat(let value): return value.json
+    case .resign(let value): return value.json
+    case .resume(let value): return value.json
+    case .seatBot(let value): return value.json
+    case .start(let value): return value.json
+    case .takeSeat(let value): return value.json
+    case .withdrawOffer(let value): return value.json
+    case .withdrawPause(let value): return value.json
+    case .unknown(let value): return value.json
+    }
+  }
+}
+
 /// An exact whole number in decimal digits. A bid has at most 1,000; a total may have a few more.
 public typealias QeAmount = BigInt
 
@@ -3126,233 +3360,6 @@ public struct QeSealedValueBoxedToken: GavelModel, JSONCoded {
     members["industry"] = industry.json
     members["place"] = place.json
     members["subject"] = subject.json
-    return .object(members)
-  }
-}
-
-/// The seed from which the server derives every salt and every shuffle.
-public struct QeSealedValueSeed: GavelModel, JSONCoded {
-  /// 256 bits in hexadecimal.
-  public var seed: Seed
-  /// The name of the subject.
-  public let subject = "seed"
-
-  public init(seed: Seed) {
-    self.seed = seed
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    seed = try members.required("seed")
-    try members.constant("subject", "seed")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["seed"] = seed.json
-    members["subject"] = subject.json
-    return .object(members)
-  }
-}
-
-/// A tile of the stack.
-public struct QeSealedValueTile: GavelModel, JSONCoded {
-  /// The auction in which the tile is on offer, from 1.
-  public var auction: Int
-  /// The name of the subject.
-  public let subject = "tile"
-  /// The tile.
-  public var tile: QeTile
-
-  public init(auction: Int, tile: QeTile) {
-    self.auction = auction
-    self.tile = tile
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    auction = try members.required("auction")
-    try members.constant("subject", "tile")
-    tile = try members.required("tile")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["auction"] = auction.json
-    members["subject"] = subject.json
-    members["tile"] = tile.json
-    return .object(members)
-  }
-}
-
-/// A player's industry token.
-public struct QeSealedValueToken: GavelModel, JSONCoded {
-  /// The industry on the token.
-  public var industry: QeIndustry
-  /// The player's seat.
-  public var seat: Seat
-  /// The name of the subject.
-  public let subject = "token"
-
-  public init(industry: QeIndustry, seat: Seat) {
-    self.industry = industry
-    self.seat = seat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    industry = try members.required("industry")
-    seat = try members.required("seat")
-    try members.constant("subject", "token")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["industry"] = industry.json
-    members["seat"] = seat.json
-    members["subject"] = subject.json
-    return .object(members)
-  }
-}
-
-/// A place at the table.
-public struct QeSeat: GavelModel, JSONCoded {
-  /// Details of the absence; null if the player is not absent.
-  public var absence: Absence?
-  /// True if the server acted for the player at a deadline, and the player has not acted since.
-  public var absent: Bool
-  /// How well the bot in the seat plays; null unless a bot sits there.
-  public var bot: BotLevel?
-  /// The player's choice with the seat; null for a free seat.
-  public var choice: QeChoice?
-  /// The player to whom the seat is offered. That player may accept it, or has accepted: see `absence`. Null without an
-  /// offer.
-  public var offeredTo: Player?
-  /// The player in the seat; null for a free seat.
-  public var player: Player?
-  /// True if the player has resigned.
-  public var resigned: Bool
-  /// The seat.
-  public var seat: Seat
-
-  public init(
-    absent: Bool,
-    resigned: Bool,
-    seat: Seat,
-    absence: Absence? = nil,
-    bot: BotLevel? = nil,
-    choice: QeChoice? = nil,
-    offeredTo: Player? = nil,
-    player: Player? = nil
-  ) {
-    self.absent = absent
-    self.resigned = resigned
-    self.seat = seat
-    self.absence = absence
-    self.bot = bot
-    self.choice = choice
-    self.offeredTo = offeredTo
-    self.player = player
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    absence = try members.optional("absence")
-    absent = try members.required("absent")
-    bot = try members.optional("bot")
-    choice = try members.optional("choice")
-    offeredTo = try members.optional("offered_to")
-    player = try members.optional("player")
-    resigned = try members.required("resigned")
-    seat = try members.required("seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["absence"] = absence.json
-    members["absent"] = absent.json
-    members["bot"] = bot.json
-    members["choice"] = choice.json
-    members["offered_to"] = offeredTo.json
-    members["player"] = player.json
-    members["resigned"] = resigned.json
-    members["seat"] = seat.json
-    return .object(members)
-  }
-}
-
-/// A player accepted an offered seat. The server hands it over once the absent player misses one more turn. Until then
-/// the player who accepted sees the game as the public does.
-public struct QeSeatAccepted: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QeSeatAcceptedData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QeOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "SeatAccepted"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QeSeatAcceptedData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QeOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "SeatAccepted")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
     return .object(members)
   }
 }

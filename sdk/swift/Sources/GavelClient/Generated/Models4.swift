@@ -1,5 +1,232 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
+/// The seed from which the server derives every salt and every shuffle.
+public struct QeSealedValueSeed: GavelModel, JSONCoded {
+  /// 256 bits in hexadecimal.
+  public var seed: Seed
+  /// The name of the subject.
+  public let subject = "seed"
+
+  public init(seed: Seed) {
+    self.seed = seed
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    seed = try members.required("seed")
+    try members.constant("subject", "seed")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["seed"] = seed.json
+    members["subject"] = subject.json
+    return .object(members)
+  }
+}
+
+/// A tile of the stack.
+public struct QeSealedValueTile: GavelModel, JSONCoded {
+  /// The auction in which the tile is on offer, from 1.
+  public var auction: Int
+  /// The name of the subject.
+  public let subject = "tile"
+  /// The tile.
+  public var tile: QeTile
+
+  public init(auction: Int, tile: QeTile) {
+    self.auction = auction
+    self.tile = tile
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    auction = try members.required("auction")
+    try members.constant("subject", "tile")
+    tile = try members.required("tile")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["auction"] = auction.json
+    members["subject"] = subject.json
+    members["tile"] = tile.json
+    return .object(members)
+  }
+}
+
+/// A player's industry token.
+public struct QeSealedValueToken: GavelModel, JSONCoded {
+  /// The industry on the token.
+  public var industry: QeIndustry
+  /// The player's seat.
+  public var seat: Seat
+  /// The name of the subject.
+  public let subject = "token"
+
+  public init(industry: QeIndustry, seat: Seat) {
+    self.industry = industry
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    industry = try members.required("industry")
+    seat = try members.required("seat")
+    try members.constant("subject", "token")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["industry"] = industry.json
+    members["seat"] = seat.json
+    members["subject"] = subject.json
+    return .object(members)
+  }
+}
+
+/// A place at the table.
+public struct QeSeat: GavelModel, JSONCoded {
+  /// Details of the absence; null if the player is not absent.
+  public var absence: Absence?
+  /// True if the server acted for the player at a deadline, and the player has not acted since.
+  public var absent: Bool
+  /// How well the bot in the seat plays; null unless a bot sits there.
+  public var bot: BotLevel?
+  /// The player's choice with the seat; null for a free seat.
+  public var choice: QeChoice?
+  /// The player to whom the seat is offered. That player may accept it, or has accepted: see `absence`. Null without an
+  /// offer.
+  public var offeredTo: Player?
+  /// The player in the seat; null for a free seat.
+  public var player: Player?
+  /// True if the player has resigned.
+  public var resigned: Bool
+  /// The seat.
+  public var seat: Seat
+
+  public init(
+    absent: Bool,
+    resigned: Bool,
+    seat: Seat,
+    absence: Absence? = nil,
+    bot: BotLevel? = nil,
+    choice: QeChoice? = nil,
+    offeredTo: Player? = nil,
+    player: Player? = nil
+  ) {
+    self.absent = absent
+    self.resigned = resigned
+    self.seat = seat
+    self.absence = absence
+    self.bot = bot
+    self.choice = choice
+    self.offeredTo = offeredTo
+    self.player = player
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    absence = try members.optional("absence")
+    absent = try members.required("absent")
+    bot = try members.optional("bot")
+    choice = try members.optional("choice")
+    offeredTo = try members.optional("offered_to")
+    player = try members.optional("player")
+    resigned = try members.required("resigned")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["absence"] = absence.json
+    members["absent"] = absent.json
+    members["bot"] = bot.json
+    members["choice"] = choice.json
+    members["offered_to"] = offeredTo.json
+    members["player"] = player.json
+    members["resigned"] = resigned.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// A player accepted an offered seat. The server hands it over once the absent player misses one more turn. Until then
+/// the player who accepted sees the game as the public does.
+public struct QeSeatAccepted: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatAcceptedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatAccepted"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatAcceptedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatAccepted")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
 /// A player accepted an offered seat. The server hands it over once the absent player misses one more turn. Until then
 /// the player who accepted sees the game as the public does.
 public struct QeSeatAcceptedData: GavelModel, JSONCoded {
@@ -3195,282 +3422,6 @@ public struct QuotlibetGameCreated: GavelModel, JSONCoded {
     members["schema_version"] = schemaVersion.json
     members["type"] = type.json
     members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A game was created: the first event of every stream.
-public struct QuotlibetGameCreatedData: GavelModel, JSONCoded {
-  /// The version of the rules for absent seats: 2. Missing if turns have no deadline, and in games of the first
-  /// version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
-  public var absenceRules: Int?
-  /// The app whose players can find the game. Missing unless `visibility` is `app`.
-  public var app: String?
-  /// The origin of a fork's play. Missing in every other game.
-  public var forkOf: ForkOf?
-  /// The seconds that a turn lasts, 5 to 2,592,000. Missing if turns have no deadline.
-  public var moveDeadlineSeconds: Int?
-  /// The options of this game.
-  public var options: QuotlibetOptions
-  /// How many seconds before a turn's deadline the server reminds those who must act. Missing if it does not.
-  public var reminderSeconds: Int?
-  /// The version of the rules by which the game is played.
-  public var rulesVersion: Int
-  /// The seating of a game that was opened for named players. Missing in every other game.
-  public var seating: Seating?
-  /// The number of seats.
-  public var seats: Int
-  /// The commitment to the seed from which the server derives every salt and every shuffle.
-  public var seed: Commitment
-  /// The players who can find the game.
-  public var visibility: Visibility
-
-  public init(
-    options: QuotlibetOptions,
-    rulesVersion: Int,
-    seats: Int,
-    seed: Commitment,
-    visibility: Visibility,
-    absenceRules: Int? = nil,
-    app: String? = nil,
-    forkOf: ForkOf? = nil,
-    moveDeadlineSeconds: Int? = nil,
-    reminderSeconds: Int? = nil,
-    seating: Seating? = nil
-  ) {
-    self.options = options
-    self.rulesVersion = rulesVersion
-    self.seats = seats
-    self.seed = seed
-    self.visibility = visibility
-    self.absenceRules = absenceRules
-    self.app = app
-    self.forkOf = forkOf
-    self.moveDeadlineSeconds = moveDeadlineSeconds
-    self.reminderSeconds = reminderSeconds
-    self.seating = seating
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    absenceRules = try members.optional("absence_rules")
-    app = try members.optional("app")
-    forkOf = try members.optional("fork_of")
-    moveDeadlineSeconds = try members.optional("move_deadline_seconds")
-    options = try members.required("options")
-    reminderSeconds = try members.optional("reminder_seconds")
-    rulesVersion = try members.required("rules_version")
-    seating = try members.optional("seating")
-    seats = try members.required("seats")
-    seed = try members.required("seed")
-    visibility = try members.required("visibility")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["absence_rules"] = absenceRules?.json
-    members["app"] = app?.json
-    members["fork_of"] = forkOf?.json
-    members["move_deadline_seconds"] = moveDeadlineSeconds?.json
-    members["options"] = options.json
-    members["reminder_seconds"] = reminderSeconds?.json
-    members["rules_version"] = rulesVersion.json
-    members["seating"] = seating?.json
-    members["seats"] = seats.json
-    members["seed"] = seed.json
-    members["visibility"] = visibility.json
-    return .object(members)
-  }
-}
-
-/// The game was played to its end. This event opens every sealed value.
-public struct QuotlibetGameFinished: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QuotlibetGameFinishedData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QuotlibetOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "GameFinished"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QuotlibetGameFinishedData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QuotlibetOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "GameFinished")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// The game was played to its end. This event opens every sealed value.
-public struct QuotlibetGameFinishedData: GavelModel, JSONCoded {
-  /// The outcome.
-  public var result: QuotlibetScore
-
-  public init(result: QuotlibetScore) {
-    self.result = result
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    result = try members.required("result")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["result"] = result.json
-    return .object(members)
-  }
-}
-
-/// Every seat that has not resigned asked for a pause. No player can make a move until it ends.
-public struct QuotlibetGamePaused: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QuotlibetGamePausedData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QuotlibetOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "GamePaused"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QuotlibetGamePausedData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QuotlibetOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "GamePaused")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// Every seat that has not resigned asked for a pause. No player can make a move until it ends.
-public struct QuotlibetGamePausedData: GavelModel, JSONCoded {
-  /// The milliseconds that the turn has left; null if turns have no deadline.
-  public var remainingMs: Int64?
-
-  public init(remainingMs: Int64? = nil) {
-    self.remainingMs = remainingMs
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    remainingMs = try members.optional("remaining_ms")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["remaining_ms"] = remainingMs.json
     return .object(members)
   }
 }

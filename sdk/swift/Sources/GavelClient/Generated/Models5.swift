@@ -1,5 +1,281 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
+/// A game was created: the first event of every stream.
+public struct QuotlibetGameCreatedData: GavelModel, JSONCoded {
+  /// The version of the rules for absent seats: 2. Missing if turns have no deadline, and in games of the first
+  /// version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
+  public var absenceRules: Int?
+  /// The app whose players can find the game. Missing unless `visibility` is `app`.
+  public var app: String?
+  /// The origin of a fork's play. Missing in every other game.
+  public var forkOf: ForkOf?
+  /// The seconds that a turn lasts, 5 to 2,592,000. Missing if turns have no deadline.
+  public var moveDeadlineSeconds: Int?
+  /// The options of this game.
+  public var options: QuotlibetOptions
+  /// How many seconds before a turn's deadline the server reminds those who must act. Missing if it does not.
+  public var reminderSeconds: Int?
+  /// The version of the rules by which the game is played.
+  public var rulesVersion: Int
+  /// The seating of a game that was opened for named players. Missing in every other game.
+  public var seating: Seating?
+  /// The number of seats.
+  public var seats: Int
+  /// The commitment to the seed from which the server derives every salt and every shuffle.
+  public var seed: Commitment
+  /// The players who can find the game.
+  public var visibility: Visibility
+
+  public init(
+    options: QuotlibetOptions,
+    rulesVersion: Int,
+    seats: Int,
+    seed: Commitment,
+    visibility: Visibility,
+    absenceRules: Int? = nil,
+    app: String? = nil,
+    forkOf: ForkOf? = nil,
+    moveDeadlineSeconds: Int? = nil,
+    reminderSeconds: Int? = nil,
+    seating: Seating? = nil
+  ) {
+    self.options = options
+    self.rulesVersion = rulesVersion
+    self.seats = seats
+    self.seed = seed
+    self.visibility = visibility
+    self.absenceRules = absenceRules
+    self.app = app
+    self.forkOf = forkOf
+    self.moveDeadlineSeconds = moveDeadlineSeconds
+    self.reminderSeconds = reminderSeconds
+    self.seating = seating
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    absenceRules = try members.optional("absence_rules")
+    app = try members.optional("app")
+    forkOf = try members.optional("fork_of")
+    moveDeadlineSeconds = try members.optional("move_deadline_seconds")
+    options = try members.required("options")
+    reminderSeconds = try members.optional("reminder_seconds")
+    rulesVersion = try members.required("rules_version")
+    seating = try members.optional("seating")
+    seats = try members.required("seats")
+    seed = try members.required("seed")
+    visibility = try members.required("visibility")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["absence_rules"] = absenceRules?.json
+    members["app"] = app?.json
+    members["fork_of"] = forkOf?.json
+    members["move_deadline_seconds"] = moveDeadlineSeconds?.json
+    members["options"] = options.json
+    members["reminder_seconds"] = reminderSeconds?.json
+    members["rules_version"] = rulesVersion.json
+    members["seating"] = seating?.json
+    members["seats"] = seats.json
+    members["seed"] = seed.json
+    members["visibility"] = visibility.json
+    return .object(members)
+  }
+}
+
+/// The game was played to its end. This event opens every sealed value.
+public struct QuotlibetGameFinished: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QuotlibetGameFinishedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QuotlibetOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "GameFinished"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QuotlibetGameFinishedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QuotlibetOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "GameFinished")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The game was played to its end. This event opens every sealed value.
+public struct QuotlibetGameFinishedData: GavelModel, JSONCoded {
+  /// The outcome.
+  public var result: QuotlibetScore
+
+  public init(result: QuotlibetScore) {
+    self.result = result
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    result = try members.required("result")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["result"] = result.json
+    return .object(members)
+  }
+}
+
+/// Every seat that has not resigned asked for a pause. No player can make a move until it ends.
+public struct QuotlibetGamePaused: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QuotlibetGamePausedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QuotlibetOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "GamePaused"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QuotlibetGamePausedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QuotlibetOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "GamePaused")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// Every seat that has not resigned asked for a pause. No player can make a move until it ends.
+public struct QuotlibetGamePausedData: GavelModel, JSONCoded {
+  /// The milliseconds that the turn has left; null if turns have no deadline.
+  public var remainingMs: Int64?
+
+  public init(remainingMs: Int64? = nil) {
+    self.remainingMs = remainingMs
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    remainingMs = try members.optional("remaining_ms")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["remaining_ms"] = remainingMs.json
+    return .object(members)
+  }
+}
+
 /// A player ended the pause. The turn goes on with its remaining time.
 public struct QuotlibetGameResumed: GavelModel, JSONCoded {
   /// The facts of the event.
@@ -2479,254 +2755,6 @@ public struct QuotlibetTakeSeat: GavelModel, JSONCoded {
     var members: [String: JSON] = [:]
     members["invite_code"] = inviteCode?.json
     members["seat"] = seat?.json
-    return .object(members)
-  }
-}
-
-/// A seat won a trick with the last card played to it ("Trick").
-public struct QuotlibetTrickTaken: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QuotlibetTrickTakenData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QuotlibetOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "TrickTaken"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QuotlibetTrickTakenData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QuotlibetOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "TrickTaken")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A seat won a trick with the last card played to it ("Trick").
-public struct QuotlibetTrickTakenData: GavelModel, JSONCoded {
-  /// The round.
-  public var round: Int
-  /// The trick's number in the round.
-  public var trick: Int
-  /// The seat that won it.
-  public var winner: Seat
-
-  public init(round: Int, trick: Int, winner: Seat) {
-    self.round = round
-    self.trick = trick
-    self.winner = winner
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    round = try members.required("round")
-    trick = try members.required("trick")
-    winner = try members.required("winner")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["round"] = round.json
-    members["trick"] = trick.json
-    members["winner"] = winner.json
-    return .object(members)
-  }
-}
-
-/// A trick, with its played cards.
-public struct QuotlibetTrickView: GavelModel, JSONCoded {
-  /// The played cards, in order.
-  public var cards: [QuotlibetPlayedCardView]
-  /// The seat that leads to it.
-  public var leader: Seat
-  /// The trick's number in the round, from 1.
-  public var trick: Int
-  /// The seat that won it; null while the trick is on the table.
-  public var winner: Seat?
-
-  public init(cards: [QuotlibetPlayedCardView], leader: Seat, trick: Int, winner: Seat? = nil) {
-    self.cards = cards
-    self.leader = leader
-    self.trick = trick
-    self.winner = winner
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    cards = try members.required("cards")
-    leader = try members.required("leader")
-    trick = try members.required("trick")
-    winner = try members.optional("winner")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["cards"] = cards.json
-    members["leader"] = leader.json
-    members["trick"] = trick.json
-    members["winner"] = winner.json
-    return .object(members)
-  }
-}
-
-/// The turn of the play: a seat's bid, or its card to a trick.
-public struct QuotlibetTurn: GavelModel, JSONCoded {
-  /// The round, from 1.
-  public var round: Int
-  /// The seat that must act.
-  public var seat: Seat
-  /// The trick's number in the round, from 1; null while the seats bid.
-  public var trick: Int?
-
-  public init(round: Int, seat: Seat, trick: Int? = nil) {
-    self.round = round
-    self.seat = seat
-    self.trick = trick
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    round = try members.required("round")
-    seat = try members.required("seat")
-    trick = try members.optional("trick")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["round"] = round.json
-    members["seat"] = seat.json
-    members["trick"] = trick.json
-    return .object(members)
-  }
-}
-
-/// A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game.
-public struct QuotlibetTurnExpired: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QuotlibetTurnExpiredData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QuotlibetOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "TurnExpired"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QuotlibetTurnExpiredData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QuotlibetOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "TurnExpired")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
     return .object(members)
   }
 }

@@ -1,5 +1,253 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
+/// A seat won a trick with the last card played to it ("Trick").
+public struct QuotlibetTrickTaken: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QuotlibetTrickTakenData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QuotlibetOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "TrickTaken"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QuotlibetTrickTakenData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QuotlibetOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "TrickTaken")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A seat won a trick with the last card played to it ("Trick").
+public struct QuotlibetTrickTakenData: GavelModel, JSONCoded {
+  /// The round.
+  public var round: Int
+  /// The trick's number in the round.
+  public var trick: Int
+  /// The seat that won it.
+  public var winner: Seat
+
+  public init(round: Int, trick: Int, winner: Seat) {
+    self.round = round
+    self.trick = trick
+    self.winner = winner
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    round = try members.required("round")
+    trick = try members.required("trick")
+    winner = try members.required("winner")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["round"] = round.json
+    members["trick"] = trick.json
+    members["winner"] = winner.json
+    return .object(members)
+  }
+}
+
+/// A trick, with its played cards.
+public struct QuotlibetTrickView: GavelModel, JSONCoded {
+  /// The played cards, in order.
+  public var cards: [QuotlibetPlayedCardView]
+  /// The seat that leads to it.
+  public var leader: Seat
+  /// The trick's number in the round, from 1.
+  public var trick: Int
+  /// The seat that won it; null while the trick is on the table.
+  public var winner: Seat?
+
+  public init(cards: [QuotlibetPlayedCardView], leader: Seat, trick: Int, winner: Seat? = nil) {
+    self.cards = cards
+    self.leader = leader
+    self.trick = trick
+    self.winner = winner
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    cards = try members.required("cards")
+    leader = try members.required("leader")
+    trick = try members.required("trick")
+    winner = try members.optional("winner")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["cards"] = cards.json
+    members["leader"] = leader.json
+    members["trick"] = trick.json
+    members["winner"] = winner.json
+    return .object(members)
+  }
+}
+
+/// The turn of the play: a seat's bid, or its card to a trick.
+public struct QuotlibetTurn: GavelModel, JSONCoded {
+  /// The round, from 1.
+  public var round: Int
+  /// The seat that must act.
+  public var seat: Seat
+  /// The trick's number in the round, from 1; null while the seats bid.
+  public var trick: Int?
+
+  public init(round: Int, seat: Seat, trick: Int? = nil) {
+    self.round = round
+    self.seat = seat
+    self.trick = trick
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    round = try members.required("round")
+    seat = try members.required("seat")
+    trick = try members.optional("trick")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["round"] = round.json
+    members["seat"] = seat.json
+    members["trick"] = trick.json
+    return .object(members)
+  }
+}
+
+/// A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game.
+public struct QuotlibetTurnExpired: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QuotlibetTurnExpiredData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QuotlibetOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "TurnExpired"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QuotlibetTurnExpiredData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QuotlibetOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "TurnExpired")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
 /// A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game.
 public struct QuotlibetTurnExpiredData: GavelModel, JSONCoded {
   /// The seats that did not act in time.

@@ -17,6 +17,7 @@ import gavel.client.models.AppPlayer
 import gavel.client.models.AppPlayerList
 import gavel.client.models.Checkpoint
 import gavel.client.models.CheckpointList
+import gavel.client.models.ClaimDeviceCode
 import gavel.client.models.CreateApp
 import gavel.client.models.CreateAppKey
 import gavel.client.models.CreateAppWebhook
@@ -26,6 +27,9 @@ import gavel.client.models.CreatePlayer
 import gavel.client.models.CreateToken
 import gavel.client.models.CreateWebhook
 import gavel.client.models.DeliveryList
+import gavel.client.models.DeviceClaim
+import gavel.client.models.DeviceCode
+import gavel.client.models.DeviceCodeCreated
 import gavel.client.models.ExchangeToken
 import gavel.client.models.FeedTicketCreated
 import gavel.client.models.ForkGame
@@ -508,29 +512,22 @@ public class GamesApi internal constructor(private val caller: Caller) {
         caller.call(Operations.listKeys, Arguments())
 }
 
-/** For the server's operator: these calls need the token of `--operator-token-file`. */
-public class OperatorApi internal constructor(private val caller: Caller) {
-    /**
-     * The public form of every event of every game, private games included, for projections: a page.
-     *
-     * Each event comes once. The order agrees with each game's own. It is the same for every reader, on every instance
-     * and after a backup was restored. An event waits for every transaction that began before it in the database, so
-     * no event appears at a position that a reader has passed. A reader goes on after the `cursor` of its last event.
-     * A preview: its form may change without notice, and no promise of compatibility holds for it.
-     *
-     * A preview: the promise of compatibility does not hold for it.
-     *
-     * @param after Only events after the one with this `cursor`; by default from the beginning.
-     * @param limit The largest number of events in a page; 100 by default. A page ends early at 1 MiB.
-     * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 410:
-     *   `player_erased`
-     */
-    public suspend fun readLog(after: String? = null, limit: Int? = null): LogPage =
-        caller.call(Operations.readLog, Arguments(query = mapOf("after" to after, "limit" to limit)))
-}
-
 /** Accounts: a public name and a bearer token. */
 public class PlayersApi internal constructor(private val caller: Caller) {
+    /**
+     * Claims a code that another device shows, to sign in as its player.
+     *
+     * Show the check number, and repeat the call with the same body every two seconds or so until the status is
+     * `confirmed`: then the answer has the account and a token of this device's own. A repeat with the same code and
+     * secret changes nothing, and gets the same token, up to 10 minutes after the confirmation. Every first claim
+     * counts, right or wrong: an address has 5 at once, and one more every two minutes (`device_claims_per_address`).
+     *
+     * @param body The request's content.
+     * @throws gavel.client.ApiException among others 404: `device_code_not_found`; 422: `invalid_field`
+     */
+    public suspend fun claimDeviceCode(body: ClaimDeviceCode): DeviceClaim =
+        caller.call(Operations.claimDeviceCode, Arguments(body = write(ClaimDeviceCode.serializer(), body)))
+
     /**
      * Makes a guest account.
      *
@@ -569,6 +566,70 @@ public class PlayersApi internal constructor(private val caller: Caller) {
      */
     public suspend fun getMe(): Account =
         caller.call(Operations.getMe, Arguments())
+
+    /**
+     * Makes a code by which another device signs in as the caller.
+     *
+     * Show the code on this device, as text and as a picture. The other device claims it within 10 minutes by `POST
+     * /v1/device-claims`; then confirm or refuse the claim here, with the same token. A code serves once. It ends the
+     * token's earlier codes that are not confirmed, and ends with the token. Players whose token comes from an app
+     * sign in by the app on the other device too.
+     *
+     * Scope: `profile:write`.
+     *
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `scope_missing`, `signed_in_by_app`; 409:
+     *   `device_code_ended`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun createDeviceCode(key: String? = null): DeviceCodeCreated =
+        caller.call(Operations.createDeviceCode, Arguments(key = key))
+
+    /**
+     * Refuses a code and the claim of it.
+     *
+     * No device gets a token by the code any more. A repeat changes nothing. To undo a confirmation, revoke the
+     * device's token.
+     *
+     * Scope: `profile:write`.
+     *
+     * @param id The code's id
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `device_code_not_found`; 409:
+     *   `device_code_ended`; 410: `player_erased`; 422: `invalid_field`
+     */
+    public suspend fun refuseDeviceCode(id: String) {
+        caller.call(Operations.refuseDeviceCode, Arguments(path = mapOf("id" to id)))
+    }
+
+    /**
+     * One of the token's codes, and the claim of it.
+     *
+     * Ask every two seconds or so until a device has claimed it. Then show the device's name and the check number, and
+     * have the player compare that with the other device's. A code remains here for 10 minutes after it has ended.
+     *
+     * Scope: `profile:write`.
+     *
+     * @param id The code's id
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `device_code_not_found`; 410:
+     *   `player_erased`
+     */
+    public suspend fun getDeviceCode(id: String): DeviceCode =
+        caller.call(Operations.getDeviceCode, Arguments(path = mapOf("id" to id)))
+
+    /**
+     * Confirms the claim of a code: the other device gets a token of its own.
+     *
+     * The token allows what the token in this call allows, ends after 180 days without use, and has the device's name
+     * as its label. A repeat changes nothing. If the other device does not ask for its token within 10 minutes, revoke
+     * the token and make another code.
+     *
+     * Scope: `profile:write`.
+     *
+     * @param id The code's id
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `device_code_not_found`; 409:
+     *   `device_code_ended`, `device_code_unclaimed`, `too_many_tokens`; 410: `player_erased`; 422: `invalid_field`
+     */
+    public suspend fun confirmDeviceCode(id: String): DeviceCode =
+        caller.call(Operations.confirmDeviceCode, Arguments(path = mapOf("id" to id)))
 
     /**
      * Exports all that is stored about the caller, as one JSON document.
@@ -746,6 +807,27 @@ public class PlayersApi internal constructor(private val caller: Caller) {
      */
     public suspend fun getPlayer(id: String): Player =
         caller.call(Operations.getPlayer, Arguments(path = mapOf("id" to id)))
+}
+
+/** For the server's operator: these calls need the token of `--operator-token-file`. */
+public class OperatorApi internal constructor(private val caller: Caller) {
+    /**
+     * The public form of every event of every game, private games included, for projections: a page.
+     *
+     * Each event comes once. The order agrees with each game's own. It is the same for every reader, on every instance
+     * and after a backup was restored. An event waits for every transaction that began before it in the database, so
+     * no event appears at a position that a reader has passed. A reader goes on after the `cursor` of its last event.
+     * A preview: its form may change without notice, and no promise of compatibility holds for it.
+     *
+     * A preview: the promise of compatibility does not hold for it.
+     *
+     * @param after Only events after the one with this `cursor`; by default from the beginning.
+     * @param limit The largest number of events in a page; 100 by default. A page ends early at 1 MiB.
+     * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 410:
+     *   `player_erased`
+     */
+    public suspend fun readLog(after: String? = null, limit: Int? = null): LogPage =
+        caller.call(Operations.readLog, Arguments(query = mapOf("after" to after, "limit" to limit)))
 }
 
 /** An address that the server notifies of a player's turns and of starts and ends of games. */
@@ -1857,11 +1939,11 @@ public abstract class Calls internal constructor(private val caller: Caller) {
     /** Games of all kinds. */
     public val games: GamesApi = GamesApi(caller)
 
-    /** For the server's operator: these calls need the token of `--operator-token-file`. */
-    public val operator: OperatorApi = OperatorApi(caller)
-
     /** Accounts: a public name and a bearer token. */
     public val players: PlayersApi = PlayersApi(caller)
+
+    /** For the server's operator: these calls need the token of `--operator-token-file`. */
+    public val operator: OperatorApi = OperatorApi(caller)
 
     /** An address that the server notifies of a player's turns and of starts and ends of games. */
     public val webhooks: WebhooksApi = WebhooksApi(caller)

@@ -16,6 +16,9 @@ import gavel.client.models.AppPlayerList
 import gavel.client.models.Checkpoint
 import gavel.client.models.CheckpointList
 import gavel.client.models.DeliveryList
+import gavel.client.models.DeviceClaim
+import gavel.client.models.DeviceCode
+import gavel.client.models.DeviceCodeCreated
 import gavel.client.models.FeedTicketCreated
 import gavel.client.models.GameList
 import gavel.client.models.GameProof
@@ -89,10 +92,14 @@ internal object Operations {
     val exportGames: Operation<String> = Operation("export_games", "GET", "/v1/exports", false, Answer.Text)
     val listGames: Operation<GameList> = Operation("list_games", "GET", "/v1/games", false, Answer.Json(GameList.serializer()))
     val listKeys: Operation<KeyList> = Operation("list_keys", "GET", "/v1/keys", false, Answer.Json(KeyList.serializer()))
-    val readLog: Operation<LogPage> = Operation("read_log", "GET", "/v1/log", false, Answer.Json(LogPage.serializer()))
+    val claimDeviceCode: Operation<DeviceClaim> = Operation("claim_device_code", "POST", "/v1/device-claims", false, Answer.Json(DeviceClaim.serializer()))
     val createPlayer: Operation<AccountCreated> = Operation("create_player", "POST", "/v1/players", false, Answer.Json(AccountCreated.serializer()))
     val eraseMe: Operation<Unit> = Operation("erase_me", "DELETE", "/v1/players/me", true, Answer.None)
     val getMe: Operation<Account> = Operation("get_me", "GET", "/v1/players/me", false, Answer.Json(Account.serializer()))
+    val createDeviceCode: Operation<DeviceCodeCreated> = Operation("create_device_code", "POST", "/v1/players/me/device-codes", true, Answer.Json(DeviceCodeCreated.serializer()))
+    val refuseDeviceCode: Operation<Unit> = Operation("refuse_device_code", "DELETE", "/v1/players/me/device-codes/{id}", false, Answer.None)
+    val getDeviceCode: Operation<DeviceCode> = Operation("get_device_code", "GET", "/v1/players/me/device-codes/{id}", false, Answer.Json(DeviceCode.serializer()))
+    val confirmDeviceCode: Operation<DeviceCode> = Operation("confirm_device_code", "POST", "/v1/players/me/device-codes/{id}/confirm", false, Answer.Json(DeviceCode.serializer()))
     val exportMe: Operation<PlayerExport> = Operation("export_me", "GET", "/v1/players/me/export", false, Answer.Json(PlayerExport.serializer()))
     val createFeedTicket: Operation<FeedTicketCreated> = Operation("create_feed_ticket", "POST", "/v1/players/me/feed-tickets", false, Answer.Json(FeedTicketCreated.serializer()))
     val unlinkIdentity: Operation<Unit> = Operation("unlink_identity", "DELETE", "/v1/players/me/identities", false, Answer.None)
@@ -105,6 +112,7 @@ internal object Operations {
     val revokeToken: Operation<Unit> = Operation("revoke_token", "DELETE", "/v1/players/me/tokens/current", true, Answer.None)
     val revokeTokenById: Operation<Unit> = Operation("revoke_token_by_id", "DELETE", "/v1/players/me/tokens/{id}", true, Answer.None)
     val getPlayer: Operation<Player> = Operation("get_player", "GET", "/v1/players/{id}", false, Answer.Json(Player.serializer()))
+    val readLog: Operation<LogPage> = Operation("read_log", "GET", "/v1/log", false, Answer.Json(LogPage.serializer()))
     val listWebhooks: Operation<WebhookList> = Operation("list_webhooks", "GET", "/v1/players/me/webhooks", false, Answer.Json(WebhookList.serializer()))
     val createWebhook: Operation<WebhookCreated> = Operation("create_webhook", "POST", "/v1/players/me/webhooks", false, Answer.Json(WebhookCreated.serializer()))
     val deleteWebhook: Operation<Unit> = Operation("delete_webhook", "DELETE", "/v1/players/me/webhooks/{id}", true, Answer.None)
@@ -200,10 +208,14 @@ internal object Operations {
         exportGames,
         listGames,
         listKeys,
-        readLog,
+        claimDeviceCode,
         createPlayer,
         eraseMe,
         getMe,
+        createDeviceCode,
+        refuseDeviceCode,
+        getDeviceCode,
+        confirmDeviceCode,
         exportMe,
         createFeedTicket,
         unlinkIdentity,
@@ -216,6 +228,7 @@ internal object Operations {
         revokeToken,
         revokeTokenById,
         getPlayer,
+        readLog,
         listWebhooks,
         createWebhook,
         deleteWebhook,

@@ -118,6 +118,15 @@ public value class ErrorCode(
         /** no such delivery */
         public val DeliveryNotFound: ErrorCode = ErrorCode("delivery_not_found")
 
+        /** the code for a device was confirmed, refused or replaced, or its time is over: make another */
+        public val DeviceCodeEnded: ErrorCode = ErrorCode("device_code_ended")
+
+        /** no such code for a device, or it has ended or was claimed */
+        public val DeviceCodeNotFound: ErrorCode = ErrorCode("device_code_not_found")
+
+        /** no device has claimed the code */
+        public val DeviceCodeUnclaimed: ErrorCode = ErrorCode("device_code_unclaimed")
+
         /** the database's disk is full: reads go on, commands cannot be written */
         public val DiskFull: ErrorCode = ErrorCode("disk_full")
 
@@ -373,6 +382,9 @@ public value class ErrorCode(
         /** this seat is taken */
         public val SeatTaken: ErrorCode = ErrorCode("seat_taken")
 
+        /** the token comes from an app: sign in by the app on the other device */
+        public val SignedInByApp: ErrorCode = ErrorCode("signed_in_by_app")
+
         /** the database does not answer; the command may have taken effect: repeat with the same key */
         public val StoreUnavailable: ErrorCode = ErrorCode("store_unavailable")
 
@@ -519,6 +531,9 @@ public value class ErrorCode(
             "database_unreachable" to "the database does not answer, or has no session free for this server",
             "deadline_passed" to "the deadline of this turn has passed; the server is about to act for the absent player",
             "delivery_not_found" to "no such delivery",
+            "device_code_ended" to "the code for a device was confirmed, refused or replaced, or its time is over: make another",
+            "device_code_not_found" to "no such code for a device, or it has ended or was claimed",
+            "device_code_unclaimed" to "no device has claimed the code",
             "disk_full" to "the database's disk is full: reads go on, commands cannot be written",
             "draining" to "the server stops; another one may serve",
             "equals_opening_bid" to "`amount` must differ from the opening bid",
@@ -602,6 +617,7 @@ public value class ErrorCode(
             "seat_reserved" to "this seat is reserved for another player",
             "seat_resigned" to "this seat's player has resigned; a resigned seat cannot win and is not handed over",
             "seat_taken" to "this seat is taken",
+            "signed_in_by_app" to "the token comes from an app: sign in by the app on the other device",
             "store_unavailable" to "the database does not answer; the command may have taken effect: repeat with the same key",
             "subject_token_invalid" to "the JWT to be exchanged does not count; `reason` has the code that it would get as bearer token",
             "ticket_invalid" to "the ticket is for another feed, was used too late, or has ended, by itself or with its token: make another",

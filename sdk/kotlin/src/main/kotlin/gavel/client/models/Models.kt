@@ -519,6 +519,23 @@ public data class CheckpointList(
     @SerialName("next_after") public val nextAfter: Int,
 )
 
+/** A code that this device claims. */
+@Serializable
+public data class ClaimDeviceCode(
+    /** The code that the other device shows. Case, spaces and hyphens mean nothing; `O` is 0, and `I` and `L` are 1. */
+    public val code: String,
+    /**
+     * The name of this device, by which the player recognizes it: 1 to 100 characters, of those that a player's name
+     * may have.
+     */
+    public val device: String,
+    /**
+     * A secret of this device: 256 fresh random bits in hexadecimal. Store it before the first call, send it with
+     * every repeat, and show it to nobody.
+     */
+    public val secret: String,
+)
+
 /**
  * The reason why a feed ends before its game.
  *
@@ -681,6 +698,99 @@ public value class Departure(
 
         /** The values that this version knows. */
         public val known: List<Departure> = listOf(Left, Removed)
+    }
+}
+
+/** A claim as the device sees it that has made it. */
+@Serializable
+public data class DeviceClaim(
+    /** The number that the other device shows too. */
+    @SerialName("check_number") public val checkNumber: String,
+    /** The time until which the other device can confirm. */
+    @SerialName("expires_at") public val expiresAt: Instant,
+    /** The account, once the other device has confirmed; null before. */
+    public val player: Account?,
+    /** How far the code has come: never `open` here. */
+    public val status: DeviceCodeStatus,
+    /** The device's own bearer token, once the other device has confirmed; null before. */
+    public val token: String?,
+)
+
+/** A code as the device sees it that has made it. */
+@Serializable
+public data class DeviceCode(
+    /**
+     * The number that the claiming device shows too; null before the claim. If the numbers differ, another device has
+     * claimed the code: refuse it.
+     */
+    @SerialName("check_number") public val checkNumber: String?,
+    /** The time of the claim; null before it. */
+    @SerialName("claimed_at") public val claimedAt: Instant?,
+    /** The name that the claiming device gives itself; null before the claim. */
+    public val device: String?,
+    /** The time until which a device can claim the code, and the caller can confirm it. */
+    @SerialName("expires_at") public val expiresAt: Instant,
+    /** The code's id. A UUID. */
+    public val id: String,
+    /**
+     * True if the claim came from the network address from which the code was made. Null before the claim, or if an
+     * address is not known. Two devices at one place may have different addresses.
+     */
+    @SerialName("same_network") public val sameNetwork: Boolean?,
+    /** How far it has come. */
+    public val status: DeviceCodeStatus,
+    /**
+     * The id of the token that the device has got, under which a client revokes it; null before the confirmation. A
+     * UUID.
+     */
+    public val token: String?,
+)
+
+/** A fresh code. */
+@Serializable
+public data class DeviceCodeCreated(
+    /** The code: 12 characters in groups of 4. The server shows it only now, and stores only its hash. */
+    public val code: String,
+    /** The time until which a device can claim the code, and the caller can confirm it. */
+    @SerialName("expires_at") public val expiresAt: Instant,
+    /** The code's id, under which the caller looks at it, confirms and refuses it. A UUID. */
+    public val id: String,
+)
+
+/**
+ * How far a code has come.
+ *
+ * A newer server may send another [value]: it passes, and [isKnown] is false.
+ */
+@Serializable
+@JvmInline
+public value class DeviceCodeStatus(
+    /** The value on the wire. */
+    public val value: String,
+) {
+    /** True if this version knows the value. */
+    public val isKnown: Boolean get() = this in known
+
+    override fun toString(): String = value
+
+    public companion object {
+        /** `open`. */
+        public val Open: DeviceCodeStatus = DeviceCodeStatus("open")
+
+        /** `claimed`. */
+        public val Claimed: DeviceCodeStatus = DeviceCodeStatus("claimed")
+
+        /** `confirmed`. */
+        public val Confirmed: DeviceCodeStatus = DeviceCodeStatus("confirmed")
+
+        /** `refused`. */
+        public val Refused: DeviceCodeStatus = DeviceCodeStatus("refused")
+
+        /** `expired`. */
+        public val Expired: DeviceCodeStatus = DeviceCodeStatus("expired")
+
+        /** The values that this version knows. */
+        public val known: List<DeviceCodeStatus> = listOf(Open, Claimed, Confirmed, Refused, Expired)
     }
 }
 
@@ -1097,6 +1207,8 @@ public data class Player(
 public data class PlayerExport(
     /** The deliveries to the webhooks. */
     public val deliveries: List<PlayerExportDelivery>,
+    /** The codes by which other devices sign in, without secrets, for as long as they are stored. */
+    @SerialName("device_codes") public val deviceCodes: List<DeviceCode>,
     /** Every game in which the player has a seat or a reserved one, the newest first. */
     public val games: List<PlayerExportGame>,
     /** The links to users of apps. */
@@ -1314,6 +1426,9 @@ public value class ProblemLimit(
         /** `cost_per_token`. */
         public val CostPerToken: ProblemLimit = ProblemLimit("cost_per_token")
 
+        /** `device_claims_per_address`. */
+        public val DeviceClaimsPerAddress: ProblemLimit = ProblemLimit("device_claims_per_address")
+
         /** `requests_per_address`. */
         public val RequestsPerAddress: ProblemLimit = ProblemLimit("requests_per_address")
 
@@ -1321,7 +1436,7 @@ public value class ProblemLimit(
         public val RequestsPerToken: ProblemLimit = ProblemLimit("requests_per_token")
 
         /** The values that this version knows. */
-        public val known: List<ProblemLimit> = listOf(CommandsPerAddress, CommandsPerToken, CostPerAddress, CostPerToken, RequestsPerAddress, RequestsPerToken)
+        public val known: List<ProblemLimit> = listOf(CommandsPerAddress, CommandsPerToken, CostPerAddress, CostPerToken, DeviceClaimsPerAddress, RequestsPerAddress, RequestsPerToken)
     }
 }
 
