@@ -99,7 +99,7 @@ function Zeros({ game, seat }: { readonly game: QeGame; readonly seat: QeSeatVie
   const rounds = Array.from({ length: Math.floor(game.play.auction_count / count) }, (_, at) => at + 1);
   return (
     <span class="zeros">
-      <span aria-hidden="true">0</span>
+      <span aria-hidden="true">{table.zeroMarks}</span>
       <span class="sr">{table.zeros}:</span>
       {rounds.map((round) => {
         const scored = seat.zero_bid_rounds.includes(round);

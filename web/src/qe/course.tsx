@@ -46,7 +46,8 @@ function Sentence({ game, auction }: Props): JSX.Element {
         course.nobody(what)
       ) : (
         <>
-          {course.took(nameOf(game, auction.winner), what)},{" "}
+          {course.took(nameOf(game, auction.winner), what)}
+          {course.comma}
           {auction.winning_amount === null ? (
             <span class="unknown">{course.unknown}</span>
           ) : (
@@ -56,7 +57,8 @@ function Sentence({ game, auction }: Props): JSX.Element {
           )}
         </>
       )}
-      {extras.length > 0 && ` (${list(extras)})`}.
+      {extras.length > 0 && course.aside(list(extras))}
+      {course.stop}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { log10, short } from "../amount.js";
 import type { QeGame } from "../server.js";
@@ -5,9 +6,15 @@ import { nameOf } from "../state/game.js";
 import { Amount } from "../ui/amount.js";
 import { words } from "../words/index.js";
 
-const width = 640;
 const height = 300;
-const pad = { left: 58, right: 132, top: 16, bottom: 30 };
+/** The chart's measures on a desk and on a phone, where fewer ticks and letters have room at the same size of text. */
+const desk = { width: 640, pad: { left: 58, right: 132, top: 16, bottom: 30 }, every: 1, letters: 9 };
+const phone: typeof desk = { width: 340, pad: { ...desk.pad, left: 48, right: 98 }, every: 4, letters: 6 };
+const narrow = matchMedia("(max-width: 619px)");
+const measures = signal(narrow.matches ? phone : desk);
+narrow.addEventListener("change", ({ matches }) => {
+  measures.value = matches ? phone : desk;
+});
 
 /** What each seat has spent after each auction; null before its first. */
 function totals(game: QeGame): readonly (readonly (bigint | null)[])[] {
@@ -37,6 +44,7 @@ export function Printing({ game }: { readonly game: QeGame }): JSX.Element | nul
   const all = lines.flat().filter((value): value is bigint => value !== null && value > 0n);
   const count = lines[0]?.length ?? 0;
   if (all.length === 0 || game.play === null) return null;
+  const { width, pad, every } = measures.value;
   const most = Math.max(3, Math.ceil(Math.max(...all.map(log10))));
   const x = (at: number): number => pad.left + ((width - pad.left - pad.right) * at) / count;
   const y = (value: bigint): number => height - pad.bottom - (height - pad.top - pad.bottom) * rise(value, most);
@@ -45,9 +53,9 @@ export function Printing({ game }: { readonly game: QeGame }): JSX.Element | nul
       <h2 id="printing">{end.chart}</h2>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={end.chart}>
         <Grid most={most} y={y} />
-        {Array.from({ length: count }, (_, at) => (
-          <text key={at} class="axis" x={x(at + 1)} y={height - 10} text-anchor="middle">
-            {at + 1}
+        {Array.from({ length: Math.floor(count / every) }, (_, at) => (at + 1) * every).map((at) => (
+          <text key={at} class="axis" x={x(at)} y={height - 10} text-anchor="middle">
+            {at}
           </text>
         ))}
         {spread(lines.map((line) => line.at(-1) ?? null).map((last) => (last === null ? null : y(last)))).map((labelY, seat) => (
@@ -70,12 +78,13 @@ function spread(heights: readonly (number | null)[]): readonly (number | null)[]
     last = Math.max(at, last + 17);
     placed[seat] = last;
   }
-  const over = Math.max(0, last - (height - pad.bottom));
+  const over = Math.max(0, last - (height - desk.pad.bottom));
   return placed.map((at) => (at === null ? null : at - over));
 }
 
 function Grid({ most, y }: { readonly most: number; readonly y: (value: bigint) => number }): JSX.Element {
   const { code } = words();
+  const { width, pad } = measures.value;
   const step = most <= 24 ? Math.max(1, Math.ceil(most / 6)) : 0;
   const marks =
     step > 0
@@ -132,15 +141,15 @@ function Line({ game, seat, line, x, y, labelY }: LineProps): JSX.Element | null
       <path d={path} />
       {dots}
       <text x={x(line.length) + 10} y={(labelY ?? 0) + 5}>
-        {nation} {clipped(nameOf(game, seat))}
+        {nation} {clipped(nameOf(game, seat), measures.value.letters)}
       </text>
     </g>
   );
 }
 
-function clipped(name: string): string {
+function clipped(name: string, most: number): string {
   const letters = [...name];
-  return letters.length > 9 ? `${letters.slice(0, 8).join("")}…` : name;
+  return letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : name;
 }
 
 /** The same as a table, for who cannot see the lines. */

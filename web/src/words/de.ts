@@ -183,6 +183,7 @@ export const de: Words = {
     spentNothing: "noch nichts",
     spentUnknown: "weißt du nicht",
     zeros: "Null-Gebote",
+    zeroMarks: "Nullen",
     zeroIn: (round) => `Runde ${round}: gewertet`,
     zeroOut: (round) => `Runde ${round}: offen`,
     token: "Spartenplättchen",
@@ -258,6 +259,9 @@ export const de: Words = {
   },
 
   course: {
+    comma: ", ",
+    aside: (text) => ` (${text})`,
+    stop: ".",
     auction: (n) => `Auktion ${n}.`,
     took: (name, what) => `${name} ersteigerte ${what}`,
     nobody: (what) => `Niemand bekam ${what}: die Gebote waren gleich`,

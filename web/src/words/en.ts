@@ -179,6 +179,7 @@ export const en = {
     spentNothing: "nothing yet",
     spentUnknown: "you do not know",
     zeros: "Zero bids",
+    zeroMarks: "zeros",
     zeroIn: (round: number) => `round ${round}: scored`,
     zeroOut: (round: number) => `round ${round}: open`,
     token: "Industry token",
@@ -254,6 +255,9 @@ export const en = {
   },
 
   course: {
+    comma: ", ",
+    aside: (text: string) => ` (${text})`,
+    stop: ".",
     auction: (n: number) => `Auction ${n}.`,
     took: (name: string, what: string) => `${name} took ${what}`,
     nobody: (what: string) => `Nobody took ${what}: the bids were tied`,
@@ -325,7 +329,7 @@ export const en = {
     bids: "Bids",
     taken: "taken",
     noBid: "no bid yet",
-    sumOfBids: (sum: number, size: number) => `${sum} bid for ${count(size, { one: "# trick", other: "# tricks" })}`,
+    sumOfBids: (sum: number, size: number) => `bids so far: ${sum} of ${count(size, { one: "# trick", other: "# tricks" })}`,
     youBid: "How many tricks will you take?",
     youPlay: "Play a card.",
     forbidden: (n: number) => `${n} is not allowed: the bids would add up to the number of tricks, so you as dealer must choose another.`,

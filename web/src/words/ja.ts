@@ -198,6 +198,7 @@ export const ja: Words = {
     spentNothing: "まだなし",
     spentUnknown: "不明",
     zeros: "ゼロ入札",
+    zeroMarks: "ゼロ",
     zeroIn: (round) => `第${round}ラウンド:得点済み`,
     zeroOut: (round) => `第${round}ラウンド:まだ`,
     token: "産業タイル",
@@ -273,6 +274,9 @@ export const ja: Words = {
   },
 
   course: {
+    comma: "、",
+    aside: (text) => `(${text})`,
+    stop: "。",
     auction: (n) => `競売${n}。`,
     took: (name, what) => `${name}さんが${what}を落札`,
     nobody: (what) => `同額のため、${what}はだれも獲得せず`,
