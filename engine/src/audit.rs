@@ -4,7 +4,7 @@ mod fault;
 mod game;
 mod walk;
 
-pub use fault::Fault;
+pub use fault::{AccountFault, Fault};
 pub use game::Examined;
 pub(crate) use game::examine;
-pub use walk::{across, walk};
+pub use walk::{accounts, across, walk};

@@ -2,7 +2,7 @@
 
 use crate::engine::Engine;
 use crate::keys::SigningKey;
-use crate::{bots, checkpoints, deadlines, feeds, log_lag, webhooks};
+use crate::{bots, checkpoints, deadlines, departures, feeds, log_lag, webhooks};
 use chrono::TimeDelta;
 use std::sync::Arc;
 use tokio::task::JoinSet;
@@ -27,6 +27,7 @@ pub fn spawn(engine: &Arc<Engine>, checkpoints: Option<Checkpoints>, tasks: &mut
     tasks.spawn(clock.clone().keep_set(store.clone()));
     tasks.spawn(log_lag::watch(store.clone()));
     tasks.spawn(deadlines::carry_out(engine.clone()));
+    tasks.spawn(departures::carry_out(engine.clone()));
     tasks.spawn(bots::play(engine.clone()));
     tasks.spawn(webhooks::project(engine.webhooks.clone()));
     if let Some(outgoing) = engine.outgoing.clone() {

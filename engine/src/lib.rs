@@ -11,6 +11,7 @@ pub mod bots;
 pub mod checkpoints;
 mod clock;
 mod deadlines;
+mod departures;
 pub mod device_codes;
 mod engine;
 mod error;

@@ -3,6 +3,7 @@
 use domain::seat::GameId;
 use domain::stream::{DecodeError, ReplayError, StreamFault};
 use std::fmt;
+use uuid::Uuid;
 
 /// Something wrong with what is stored of a game.
 #[derive(Clone, Debug)]
@@ -39,6 +40,62 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let version = self.version.map_or("-".to_owned(), |version| version.to_string());
         write!(f, "{} {version} {}: {}", self.game, self.code, self.what)
+    }
+}
+
+/// Something wrong with what is stored of accounts and apps.
+#[derive(Clone, Copy, Debug)]
+pub struct AccountFault {
+    /// The sort of thing that `id` names.
+    of: &'static str,
+    id: Uuid,
+    code: &'static str,
+    what: &'static str,
+}
+
+impl AccountFault {
+    /// All of them, each of no id yet.
+    const ALL: [Self; 8] = [
+        AccountFault::of_player("identity_of_erased", "is erased, and is still an app's user"),
+        AccountFault::of_player("token_of_erased", "is erased, and has a token"),
+        AccountFault::of_player("seat_of_erased", "is erased, and is in a lobby"),
+        AccountFault::of_player(
+            "session_of_stranger",
+            "has a token of an app, and is no user of it",
+        ),
+        AccountFault::of_issuer("audience_differs", "has no audience, or one of another issuer"),
+        AccountFault::of_game("game_without_app", "is of an app that is missing"),
+        AccountFault::of_webhook("webhook_of_erased", "is of a player who is erased"),
+        AccountFault::of_webhook("webhook_without_app", "is of an app that is missing"),
+    ];
+
+    const fn of_player(code: &'static str, what: &'static str) -> Self {
+        Self { of: "player", id: Uuid::nil(), code, what }
+    }
+
+    const fn of_issuer(code: &'static str, what: &'static str) -> Self {
+        Self { of: "issuer", id: Uuid::nil(), code, what }
+    }
+
+    const fn of_game(code: &'static str, what: &'static str) -> Self {
+        Self { of: "game", id: Uuid::nil(), code, what }
+    }
+
+    const fn of_webhook(code: &'static str, what: &'static str) -> Self {
+        Self { of: "webhook", id: Uuid::nil(), code, what }
+    }
+
+    /// The fault with a code of the store; none if the code is unknown.
+    pub(super) fn named(code: &str, id: Uuid) -> Option<Self> {
+        let known = Self::ALL.into_iter().find(|known| known.code == code)?;
+        Some(Self { id, ..known })
+    }
+}
+
+/// `player ID code: what`, or another thing in place of the player.
+impl fmt::Display for AccountFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}: {}", self.of, self.id, self.code, self.what)
     }
 }
 

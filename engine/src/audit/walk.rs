@@ -1,6 +1,7 @@
 //! The walk over all games, checked on all cores, a page at a time.
 
-use super::{Examined, Fault, examine};
+use super::{AccountFault, Examined, Fault, examine};
+use chrono::TimeDelta;
 use domain::kernel::Retrace;
 use domain::kinds::{WithKind, with_kind};
 use domain::seat::GameId;
@@ -12,6 +13,8 @@ use store::{GameRecord, Store, StoreError};
 const PAGE_GAMES: u32 = 32;
 /// How many differences between projections are listed.
 const DIFFERENCES: u32 = 10_000;
+/// After this time no server is still at work on an erasure.
+const SETTLED: TimeDelta = TimeDelta::hours(1);
 
 /// All games, each with what its check has found, in no particular order.
 pub fn walk(
@@ -100,4 +103,14 @@ pub async fn across(store: &Store) -> Result<Vec<Fault>, StoreError> {
         Fault::of_event(game, version, "checkpoint_differs", what)
     });
     Ok(seats.chain(creations).chain(heads).collect())
+}
+
+/// The faults of accounts, apps, and what belongs to them.
+pub async fn accounts(store: &Store) -> Result<Vec<AccountFault>, StoreError> {
+    let settled = store.time().await? - SETTLED;
+    let faults = store.account_faults(settled, DIFFERENCES).await?;
+    let named = faults.into_iter().map(|(code, id)| {
+        AccountFault::named(&code, id).ok_or_else(|| StoreError::Damaged(format!("fault: {code}")))
+    });
+    named.collect()
 }

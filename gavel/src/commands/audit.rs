@@ -2,7 +2,7 @@
 
 use super::printed;
 use crate::cli::StoreUrl;
-use engine::audit::{across, walk};
+use engine::audit::{accounts, across, walk};
 use engine::checkpoints;
 use futures::{StreamExt, pin_mut};
 use std::process::ExitCode;
@@ -25,6 +25,10 @@ pub(crate) async fn run(options: StoreUrl) -> anyhow::Result<ExitCode> {
         }
     }
     for fault in across(&store).await? {
+        faults += 1;
+        printed::line(&format!("fault {fault}"))?;
+    }
+    for fault in accounts(&store).await? {
         faults += 1;
         printed::line(&format!("fault {fault}"))?;
     }

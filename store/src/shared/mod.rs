@@ -1,6 +1,7 @@
 //! Statements whose Rust is the same for both databases. Each backend includes this module for itself, because sqlx's types
 //! differ; what else differs is in its `dialect` and in its `sql`.
 
+mod account_faults;
 mod accounts;
 mod apps;
 mod checkpoints;

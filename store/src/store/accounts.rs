@@ -1,7 +1,7 @@
 //! The store's part for accounts and their tokens, and for requests outside of games.
 
 use chrono::{DateTime, Utc};
-use domain::seat::PlayerId;
+use domain::seat::{GameId, PlayerId};
 use uuid::Uuid;
 
 use super::{Database, Store};
@@ -112,6 +112,34 @@ impl Store {
         keyed: Option<Keyed>,
     ) -> Result<Once<()>, StoreError> {
         on!(&self.database, database => database.erase_player(player_id, at, keyed).await)
+    }
+
+    /// What is stored of accounts and does not fit: a code, and the id of the player, webhook, issuer or game; at most so many. Seats of
+    /// players count who were erased before `settled`.
+    pub async fn account_faults(
+        &self,
+        settled: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<Vec<(String, Uuid)>, StoreError> {
+        on!(&self.database, database => Ok(database.account_faults(settled, limit).await?))
+    }
+
+    /// The games not over that players have who were erased since then: player, game, kind, and true if it runs. They come in that
+    /// order, after a player and a game, at most so many.
+    pub async fn seats_of_erased(
+        &self,
+        since: DateTime<Utc>,
+        after: (PlayerId, GameId),
+        limit: u32,
+    ) -> Result<Vec<(PlayerId, GameId, String, bool)>, StoreError> {
+        let (player, game) = after;
+        let rows = on!(&self.database, database => {
+            database.seats_of_erased(since, (player, game.0), limit).await?
+        });
+        let named = rows
+            .into_iter()
+            .map(|(player, game, kind, runs)| (PlayerId(player), GameId(game), kind, runs));
+        Ok(named.collect())
     }
 
     /// The stored facts about a request outside of games with a key, if it took effect.

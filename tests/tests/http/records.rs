@@ -8,6 +8,7 @@ mod forged;
 mod forks;
 mod lost;
 mod openings;
+mod planted_accounts;
 mod printed;
 mod replay;
 mod verify;

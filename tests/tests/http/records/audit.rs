@@ -2,6 +2,7 @@
 
 use super::fault_codes::codes;
 use super::forged::{rewrite, rewritten};
+use super::planted_accounts::plant_accounts;
 use gavel_tests::client::Call;
 use gavel_tests::database::Database;
 use gavel_tests::program;
@@ -197,6 +198,8 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
     going.bids(&[(0, "100")]).await;
     plant(database, &going.id, MUST_ACT_OF_THE_NEWEST_EVENT).await;
     planted.push((going.id, "must_act_differs".to_owned()));
+    let of_app = finished(&server).await.id;
+    planted.extend(plant_accounts(database, &of_app).await);
     let sound = finished(&server).await.id;
 
     let (code, printed) = check("audit", &[], database);

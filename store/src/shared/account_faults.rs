@@ -1,0 +1,98 @@
+//! What is stored of accounts and does not fit: erased players who still have something, and what belongs to no app.
+
+use chrono::{DateTime, Utc};
+use domain::seat::PlayerId;
+use uuid::Uuid;
+
+use super::dialect::{self, Backend};
+
+/// A seat is a fault only long after the erasure: a server sees to it within seconds.
+const FAULTS: &str = "select fault, id from (
+         select 'identity_of_erased' as fault, i.player_id as id
+         from identities i join players p on p.player_id = i.player_id
+         where p.erased_at is not null
+         union all
+         select 'token_of_erased', t.player_id
+         from tokens t join players p on p.player_id = t.player_id
+         where p.erased_at is not null
+         union all
+         select 'webhook_of_erased', w.webhook_id
+         from webhooks w join players p on p.player_id = w.player_id
+         where p.erased_at is not null
+         union all
+         select 'seat_of_erased', p.player_id
+         from players p
+             join game_players s on s.player_id = p.player_id
+             join games g on g.game_id = s.game_id
+         where p.erased_at < $1 and g.status = 'lobby'
+         union all
+         select 'session_of_stranger', t.player_id
+         from tokens t
+         where t.made_by is not null and not t.revoked and not exists (
+             select 1 from identities i
+             where i.player_id = t.player_id and i.app_id = coalesce(
+                 (select s.app_id from issuers s where s.issuer_id = t.issuer_id),
+                 (select k.app_id from app_keys k where k.key_id = t.key_id)
+             )
+         )
+         union all
+         select 'audience_differs', s.issuer_id
+         from issuers s
+         where not exists (select 1 from issuer_audiences a where a.issuer_id = s.issuer_id)
+             or exists (
+                 select 1 from issuer_audiences a
+                 where a.issuer_id = s.issuer_id and a.issuer <> s.issuer
+             )
+         union all
+         select 'game_without_app', g.game_id
+         from games g
+         where g.app_id is not null and not exists (
+             select 1 from apps a where a.app_id = g.app_id
+         )
+         union all
+         select 'webhook_without_app', w.webhook_id
+         from webhooks w
+         where w.app_id is not null and not exists (
+             select 1 from apps a where a.app_id = w.app_id
+         )
+     ) as faults
+     order by fault, id limit $2";
+
+const SEATS_OF_ERASED: &str = "select s.player_id, s.game_id, g.kind, g.status = 'running'
+     from players p
+         join game_players s on s.player_id = p.player_id
+         join games g on g.game_id = s.game_id
+     where p.erased_at >= $1 and g.status in ('lobby', 'running')
+         and (s.player_id, s.game_id) > ($2, $3)
+     order by s.player_id, s.game_id limit $4";
+
+impl Backend {
+    /// The code of each fault, with the id of the player, webhook, issuer or game.
+    pub(crate) async fn account_faults(
+        &self,
+        settled: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<Vec<(String, Uuid)>, sqlx::Error> {
+        sqlx::query_as(FAULTS)
+            .bind(dialect::time(settled))
+            .bind(i64::from(limit))
+            .fetch_all(self.patient())
+            .await
+    }
+
+    /// The games not over that players have who were erased since then: player, game, kind, and if it runs; in that order.
+    pub(crate) async fn seats_of_erased(
+        &self,
+        since: DateTime<Utc>,
+        after: (PlayerId, Uuid),
+        limit: u32,
+    ) -> Result<Vec<(Uuid, Uuid, String, bool)>, sqlx::Error> {
+        sqlx::query_as(SEATS_OF_ERASED)
+            .bind(dialect::time(since))
+            .bind(after.0.0)
+            .bind(after.1)
+            .bind(i64::from(limit))
+            .fetch_all(self.reads())
+            .await
+    }
+}
