@@ -15,6 +15,8 @@ use crate::{AppId, Digest, StoreError};
 
 /// For how many seconds an erased external id is remembered, if the app has no issuer.
 const REMEMBERED: i64 = 86_400;
+/// By how many seconds the clock of an issuer may be ahead: a JWT counts for so much longer.
+const AHEAD: i64 = 60;
 /// How often a player is looked up who is being made by others at the same time.
 const TRIES: usize = 4;
 
@@ -374,7 +376,7 @@ impl Backend {
         .fetch_optional(&mut *connection)
         .await?;
         let Some(identity) = identity else { return Ok(()) };
-        let seconds = identity.longest.unwrap_or(REMEMBERED).max(REMEMBERED);
+        let seconds = identity.longest.unwrap_or(REMEMBERED).max(REMEMBERED) + AHEAD;
         sqlx::query(
             "insert into erased_identities (app_id, external_hmac, until) values ($1, $2, $3)
              on conflict (app_id, external_hmac) do update set until = excluded.until",
