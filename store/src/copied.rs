@@ -22,6 +22,8 @@ pub struct CopiedTable {
     pub(crate) columns: &'static [(&'static str, Kind)],
     /// How many columns its key has.
     pub(crate) keys: usize,
+    /// True if no two rows have the same value in another column than those of the key, either.
+    pub(crate) other_key: bool,
     /// True if rows that are there may neither be changed nor removed.
     pub(crate) append_only: bool,
     /// A column that means something in its own database alone, and what a row gets there.
@@ -71,6 +73,7 @@ const fn table(
         name,
         columns,
         keys,
+        other_key: false,
         append_only: false,
         own: None,
         restless: false,
@@ -129,11 +132,14 @@ impl CopiedTable {
             ],
         ),
         table("issuer_audiences", 2, &[("issuer", Text), ("audience", Text), ("issuer_id", Id)]),
-        table(
-            "identities",
-            2,
-            &[("app_id", Id), ("external_id", Bytes), ("player_id", Id), ("created_at", Int)],
-        ),
+        Self {
+            other_key: true,
+            ..table(
+                "identities",
+                2,
+                &[("app_id", Id), ("external_id", Bytes), ("player_id", Id), ("created_at", Int)],
+            )
+        },
         Self {
             // A server forgets those whose time has come.
             restless: true,
@@ -271,11 +277,14 @@ impl CopiedTable {
                 ],
             )
         },
-        table(
-            "signing_keys",
-            1,
-            &[("public_key", Bytes), ("own", Flag), ("seed", Bytes), ("first_used_at", Time)],
-        ),
+        Self {
+            other_key: true,
+            ..table(
+                "signing_keys",
+                1,
+                &[("public_key", Bytes), ("own", Flag), ("seed", Bytes), ("first_used_at", Time)],
+            )
+        },
         table("proofs", 1, &[("game_id", Id), ("proof", Text)]),
         table("checkpoints", 1, &[("number", Int), ("taken_at", Time), ("checkpoint", Text)]),
         Self {

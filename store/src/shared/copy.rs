@@ -119,7 +119,7 @@ impl Backend {
     pub(crate) async fn is_vacant(&self) -> Result<bool, sqlx::Error> {
         sqlx::query_scalar(
             "select not exists (select 1 from events) and not exists (select 1 from games)
-                 and not exists (select 1 from players)",
+                 and not exists (select 1 from players) and not exists (select 1 from apps)",
         )
         .fetch_one(self.reads())
         .await

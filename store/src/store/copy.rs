@@ -9,6 +9,17 @@ use crate::{Copied, CopiedTable, Fence, StoreError};
 /// How many rows are read and written in one go.
 const PAGE: usize = 500;
 
+/// What a walk over a table does with the rows that differ.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Walk {
+    /// It counts them.
+    Compare,
+    /// It removes those that are to go or to change.
+    Remove,
+    /// It makes them the same.
+    Write,
+}
+
 impl Store {
     /// The reason why the database accepts no appends; none if it accepts them.
     pub async fn fence(&self) -> Result<Option<Fence>, StoreError> {
@@ -32,19 +43,29 @@ impl Store {
         on!(&self.database, database => Ok(database.lift_fence(fence.name()).await?))
     }
 
-    /// True if the database has neither games nor accounts.
+    /// True if the database has neither games nor accounts nor apps.
     pub async fn is_vacant(&self) -> Result<bool, StoreError> {
         on!(&self.database, database => Ok(database.is_vacant().await?))
     }
 
     /// Counts where a table differs from the source's.
     pub async fn compare(&self, source: &Self, table: &CopiedTable) -> Result<Copied, StoreError> {
-        self.walk(source, table, false).await
+        self.walk(source, table, Walk::Compare).await
     }
 
     /// Makes a table the same as the source's. An event that is there stays whatever it is, and is left differing.
     pub async fn mirror(&self, source: &Self, table: &CopiedTable) -> Result<Copied, StoreError> {
-        self.walk(source, table, true).await
+        if !table.other_key {
+            return self.walk(source, table, Walk::Write).await;
+        }
+        // A row may have the other key of one that is to go or to change, and on another page.
+        let removed = self.walk(source, table, Walk::Remove).await?;
+        let written = self.walk(source, table, Walk::Write).await?;
+        Ok(Copied {
+            rows: written.rows,
+            differing: removed.differing,
+            written: removed.written + written.written,
+        })
     }
 
     /// After the last table: webhooks are notified only of what comes after the copy, and numbers go on after the copied ones.
@@ -63,11 +84,23 @@ impl Store {
         on!(&self.database, database => Ok(database.page(table, after, PAGE).await?))
     }
 
+    async fn put(
+        &self,
+        table: &CopiedTable,
+        gone: &[Cells],
+        rows: &[Cells],
+    ) -> Result<(), StoreError> {
+        if gone.is_empty() && rows.is_empty() {
+            return Ok(());
+        }
+        on!(&self.database, database => Ok(database.put(table, gone, rows).await?))
+    }
+
     async fn walk(
         &self,
         source: &Self,
         table: &CopiedTable,
-        write: bool,
+        walk: Walk,
     ) -> Result<Copied, StoreError> {
         let mut copied = Copied::default();
         let mut after: Option<Cells> = None;
@@ -92,23 +125,30 @@ impl Store {
                 match held.remove(&table.key(&row)) {
                     None => new.push(row),
                     Some(there) if there == row => {}
-                    Some(there) if !write && table.is_same(&there, &row) => {}
+                    Some(there) if walk == Walk::Compare && table.is_same(&there, &row) => {}
                     Some(_) => other.push(row),
                 }
             }
             let mut gone: Vec<Cells> = held.into_keys().collect();
             copied.differing += (new.len() + other.len() + gone.len()) as u64;
-            if write {
-                if table.append_only {
-                    other.clear();
-                    gone.clear();
+            copied.written += match walk {
+                Walk::Compare => 0,
+                Walk::Remove => {
+                    let removed = gone.len();
+                    gone.extend(other.iter().map(|row| table.key(row)));
+                    self.put(table, &gone, &[]).await?;
+                    removed
                 }
-                new.append(&mut other);
-                if !new.is_empty() || !gone.is_empty() {
-                    on!(&self.database, database => database.put(table, &gone, &new).await?);
+                Walk::Write => {
+                    if table.append_only {
+                        other.clear();
+                        gone.clear();
+                    }
+                    new.append(&mut other);
+                    self.put(table, &gone, &new).await?;
+                    new.len() + gone.len()
                 }
-                copied.written += (new.len() + gone.len()) as u64;
-            }
+            } as u64;
             if upto.is_none() {
                 return Ok(copied);
             }

@@ -34,6 +34,7 @@ mod backup;
 mod batching;
 mod chains;
 mod contention;
+mod copied_rows;
 mod copying;
 mod crash;
 mod created_together;
