@@ -13,7 +13,7 @@ pub struct Client {
     /// The bearer token.
     pub token: Option<String>,
     /// The external id of the player for whom an app's key acts, percent-encoded.
-    acts_for: Option<String>,
+    pub acts_for: Option<String>,
 }
 
 /// A request.

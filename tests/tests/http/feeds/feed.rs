@@ -54,6 +54,9 @@ impl Feed {
         if let Some(token) = &client.token {
             request = request.bearer_auth(token);
         }
+        if let Some(player) = &client.acts_for {
+            request = request.header("gavel-player", player);
+        }
         if let Some(last) = last {
             request = request.header("last-event-id", last.to_string());
         }
