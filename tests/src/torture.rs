@@ -11,6 +11,7 @@ mod load;
 mod reads;
 mod report;
 mod secrets;
+mod ways;
 
 pub use load::Load;
 pub use report::Report;

@@ -12,6 +12,8 @@ const PLAN: Plan =
 async fn tortured(plan: Plan) -> Report {
     let report = torture(plan).await.unwrap_or_else(|wrong| panic!("{wrong}"));
     assert_eq!(report.games, plan.games as u64, "{report}");
+    assert!(report.by.iter().all(|by| *by > 0), "{report}");
+    assert_eq!(report.by.iter().sum::<u64>(), report.acknowledged, "{report}");
     assert!(report.cuts > 0 && report.repeats > 0, "{report}");
     assert!(report.delivered == 5 * report.events, "{report}");
     assert_eq!(report.judged.games, plan.games, "{report}");

@@ -3,6 +3,7 @@
 use super::Run;
 use super::chance::{a_moment, bits, number, one_in};
 use super::report::Stored;
+use super::ways::{App, Credential, Way};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use sqlx::{Connection, PgConnection};
@@ -24,7 +25,7 @@ const AT_LAST: Duration = Duration::from_secs(120);
 pub(super) struct Player {
     pub(super) http: reqwest::Client,
     id: Uuid,
-    pub(super) token: String,
+    pub(super) credential: Credential,
 }
 
 /// The commands of the run.
@@ -36,22 +37,40 @@ pub(super) struct Commands {
     players: Mutex<Vec<Uuid>>,
 }
 
-/// Makes accounts.
+/// Makes accounts: guests, and users of an app, who call by JWTs and through the app's key.
 pub(super) async fn register(run: &Run, count: usize) -> Result<Vec<Player>, String> {
+    let app = App::create(&run.fleet.database_url())?;
     let mut players = Vec::new();
     let http = reqwest::Client::builder().timeout(run.patience).build().map_err(text)?;
     while players.len() < count {
-        let url = format!("{}/v1/players", run.fleet.address());
-        let account = http.post(url).json(&json!({"name": "Player"})).send().await;
-        // Without a key: an account whose answer is lost is nobody's, and another is made.
-        let Ok(account) = account else { continue };
-        let Ok(account) = account.json::<Value>().await else { continue };
-        let id = account["player"]["id"].as_str().and_then(|id| id.parse().ok());
-        let (Some(id), Some(token)) = (id, account["token"].as_str()) else { continue };
+        let made = match Way::of(players.len()) {
+            Way::Guest => guest(run, &http).await,
+            way => {
+                let credential = app.credential(way, &format!("user{}", players.len()));
+                user(run, &http, &credential).await.map(|id| (id, credential))
+            }
+        };
+        // Without a key: an account whose answer is lost is nobody's, and another is made. A user is the same again.
+        let Some((id, credential)) = made else { continue };
         run.commands.players.lock().unwrap_or_else(PoisonError::into_inner).push(id);
-        players.push(Player { http: http.clone(), id, token: token.to_owned() });
+        players.push(Player { http: http.clone(), id, credential });
     }
     Ok(players)
+}
+
+async fn guest(run: &Run, http: &reqwest::Client) -> Option<(Uuid, Credential)> {
+    let url = format!("{}/v1/players", run.fleet.address());
+    let account = http.post(url).json(&json!({"name": "Player"})).send().await.ok()?; // it is made again
+    let account: Value = account.json().await.ok()?; // as above
+    let id = account["player"]["id"].as_str()?.parse().ok()?; // as above
+    Some((id, Credential::guest(account["token"].as_str()?)))
+}
+
+async fn user(run: &Run, http: &reqwest::Client, credential: &Credential) -> Option<Uuid> {
+    let url = format!("{}/v1/players/me", run.fleet.address());
+    let me = credential.sign(http.get(url)).send().await.ok()?; // it is asked again
+    let me: Value = me.json().await.ok()?; // as above
+    me["id"].as_str()?.parse().ok() // as above
 }
 
 /// The outcome of one attempt.
@@ -85,15 +104,16 @@ impl Player {
             let request = self
                 .http
                 .post(format!("{instance}{path}"))
-                .bearer_auth(&self.token)
                 .header("Idempotency-Key", &key)
                 .json(body);
+            let request = self.credential.sign(request);
             if attempt > 0 {
                 run.counters.repeats.fetch_add(1, Ordering::Relaxed);
             }
             match self.attempt(run, request).await {
                 Attempt::Answered { status: 200..300, replayed, answer } => {
                     run.counters.acknowledge(run.history.now() - began, replayed);
+                    run.counters.by[self.credential.way as usize].fetch_add(1, Ordering::Relaxed);
                     let created = || answer["game"]["id"].as_str().map(asked);
                     let command = known.or_else(created).ok_or("an answer without a game")?;
                     run.history.acknowledged(&command, &instance, &answer)?;

@@ -3,6 +3,7 @@
 use super::Run;
 use super::chance::{a_moment, one_in};
 use super::secrets::Viewer;
+use super::ways::Credential;
 use crate::history::Seen;
 use serde_json::Value;
 use std::sync::Arc;
@@ -25,7 +26,7 @@ pub(super) struct Feed {
     run: Arc<Run>,
     viewer: Viewer,
     path: String,
-    token: Option<String>,
+    credential: Option<Credential>,
     form: Form,
     http: reqwest::Client,
     open: Option<reqwest::Response>,
@@ -39,7 +40,7 @@ impl Feed {
         run: Arc<Run>,
         viewer: Viewer,
         path: String,
-        token: Option<String>,
+        credential: Option<Credential>,
         form: Form,
     ) -> Self {
         let http = reqwest::Client::new();
@@ -47,7 +48,7 @@ impl Feed {
             run,
             viewer,
             path,
-            token,
+            credential,
             form,
             http,
             open: None,
@@ -148,8 +149,8 @@ impl Feed {
         let (address, last) = (self.run.fleet.address(), self.events.len());
         let feed = if self.form == Form::Lines { "events.ndjson" } else { "feed" };
         let mut request = self.http.get(format!("{address}{}/{feed}?after={last}", self.path));
-        if let Some(token) = &self.token {
-            request = request.bearer_auth(token);
+        if let Some(credential) = &self.credential {
+            request = credential.sign(request);
         }
         request = match self.form {
             Form::Lines => request.header("accept", "application/x-ndjson"),

@@ -70,11 +70,11 @@ impl Game {
 
     async fn follow(&self, seat: Option<usize>) -> Result<Vec<Value>, String> {
         let viewer = Viewer { game: self.id.clone(), seat };
-        let token = seat.map(|seat| self.players[seat].token.clone());
+        let credential = seat.map(|seat| self.players[seat].credential.clone());
         let form =
             if seat.is_none_or(|seat| seat == SEATS - 1) { Form::Lines } else { Form::ServerSent };
         let path = self.path.clone();
-        let mut feed = Feed::new(self.run.clone(), viewer.clone(), path, token, form);
+        let mut feed = Feed::new(self.run.clone(), viewer.clone(), path, credential, form);
         while let Some(event) = feed.next().await? {
             let Some(seat) = seat else { continue };
             if let Some(turn) = Turn::of(&event, seat) {

@@ -112,7 +112,7 @@ impl Read<'_> {
     fn begin_at(&self, path: &str) -> (Begun, RequestBuilder) {
         let url = format!("{}{path}", self.instance);
         let asked = format!("GET {path} at {}", self.instance);
-        let request = self.player.http.get(url).bearer_auth(&self.player.token);
+        let request = self.player.credential.sign(self.player.http.get(url));
         (Begun { asked, at: self.run.history.now() }, request)
     }
 

@@ -1,5 +1,6 @@
 //! The report of a run.
 
+use super::ways::Way;
 use super::{INSTANCES, Plan, Run};
 use crate::history::{Judgement, OfGame};
 use std::fmt;
@@ -13,6 +14,8 @@ pub(super) struct Counters {
     acknowledged: watch::Sender<u64>,
     latencies: Mutex<Vec<Duration>>,
     pub(super) repeats: AtomicU64,
+    /// The acknowledged commands by the ways of their players.
+    pub(super) by: [AtomicU64; Way::ALL.len()],
     pub(super) replays: AtomicU64,
     pub(super) cuts: AtomicU64,
     pub(super) connections: AtomicU64,
@@ -53,6 +56,8 @@ pub struct Report {
     took: Duration,
     /// Commands that were acknowledged.
     pub acknowledged: u64,
+    /// Of them, those by guests' tokens, by JWTs, and through an app's key.
+    pub by: [u64; 3],
     /// Of them, those whose answer came from a repeat.
     pub replays: u64,
     /// Requests that clients cut off.
@@ -97,6 +102,7 @@ impl Report {
             plan,
             took,
             acknowledged: stored.commands,
+            by: counters.by.each_ref().map(read),
             replays: read(&counters.replays),
             cuts: read(&counters.cuts),
             repeats: read(&counters.repeats),
@@ -140,6 +146,11 @@ impl fmt::Display for Report {
             f,
             "commands                {} acknowledged, each in the log once",
             self.acknowledged
+        )?;
+        let [guests, jwts, keys] = self.by;
+        writeln!(
+            f,
+            "credentials             {guests} commands by guests' tokens, {jwts} by JWTs, {keys} by an app's key"
         )?;
         writeln!(f, "connections cut         {} by clients before the answer", self.cuts)?;
         writeln!(
