@@ -143,6 +143,7 @@ problem_codes! {
     SeatNotBot = "seat_not_bot", 409, "No bot sits in this seat.";
     TooFewPlayers = "too_few_players", 409, "Some seats are free; the game starts with every seat taken.";
     TooManyBotGames = "too_many_bot_games", 409, "Bots play for you in 3 unfinished games already: end one, or resign from it.";
+    TooManyReservations = "too_many_reservations", 409, "At most 20 seats are reserved for a player at a time; `field` names the seat.";
     TooManyLobbies = "too_many_lobbies", 409, "A player sits in at most 50 open lobbies; leave one, or start its game.";
     NamedTwice = "named_twice", 422, "Two seats name one player; `field` names the second.";
     NobodyNamed = "nobody_named", 422, "`seating` names no player.";

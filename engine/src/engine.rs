@@ -10,6 +10,7 @@ use crate::lobbies::Lobbies;
 use crate::outgoing::Outgoing;
 use crate::readiness::Readiness;
 use crate::reports::Reports;
+use crate::reservations::Reservations;
 use crate::webhooks::{WebhookOptions, Webhooks};
 use domain::kernel::{Game, Retrace};
 use domain::kinds::{EachKind, each_kind};
@@ -35,6 +36,8 @@ pub struct Engine {
     pub trees: Trees,
     /// The turns by which players sit down.
     pub lobbies: Lobbies,
+    /// The turns in which seats are reserved for players.
+    pub reservations: Reservations,
     /// The readiness of the instance.
     pub readiness: Readiness,
     /// The rendered pictures of games.
@@ -97,6 +100,7 @@ impl Engine {
             states,
             trees: Trees::default(),
             lobbies: Lobbies::new(),
+            reservations: Reservations::new(),
             readiness: Readiness::default(),
             reports: Reports::new(),
             webhooks: Arc::new(webhooks),

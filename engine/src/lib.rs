@@ -28,6 +28,7 @@ pub mod names;
 pub mod outgoing;
 mod readiness;
 pub mod reports;
+pub mod reservations;
 pub mod secret_file;
 mod streams;
 pub mod tls;

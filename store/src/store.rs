@@ -212,6 +212,19 @@ impl Store {
         Ok(u32::try_from(open).unwrap_or(u32::MAX))
     }
 
+    /// In how many open lobbies, of those with at least this id, a seat is reserved for a player; no more than so many are counted.
+    pub async fn open_reservations(
+        &self,
+        player: PlayerId,
+        from: GameId,
+        limit: u32,
+    ) -> Result<u32, StoreError> {
+        let reserved = on!(&self.database, database => {
+            database.open_reservations(player.0, from.0, limit).await?
+        });
+        Ok(u32::try_from(reserved).unwrap_or(u32::MAX))
+    }
+
     /// The time that decides deadlines: the database's, on SQLite this machine's.
     pub async fn time(&self) -> Result<DateTime<Utc>, StoreError> {
         on!(&self.database, database => Ok(database.time().await?))

@@ -140,9 +140,28 @@ def apps(shoot, url):
     shoot("list_app_webhooks", "one", "The only webhook", club, "GET", hooks)
     hook = f"{hooks}/{hook['webhook']['id']}"
     shoot("get_app_webhook", "enabled", "A webhook that works", club, "GET", hook)
+    app_deliveries(shoot, club)
     export = "All that is stored of the club"
     shoot("export_own_app", "card_club", export, club, "GET", "/v1/apps/me/export")
     shoot("look_up_players", "one_of_two", "One of two is there", club, "POST", "/v1/apps/me/lookup", ids)
+
+
+def app_deliveries(shoot, club):
+    """The server notifies the club's server of a game, and once more."""
+    hooks, users = "/v1/apps/me/webhooks", ["auth0|7", "auth0|9", "auth0|11"]
+    club.call("PUT", "/v1/apps/me/players/auth0%7C11", {"name": "Cleo"}, expect=201)
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Told) as told:
+        threading.Thread(target=told.serve_forever, daemon=True).start()
+        made = club.call("POST", hooks, {"url": f"http://127.0.0.1:{told.server_port}"}, expect=201)
+        hook = f"{hooks}/{made['webhook']['id']}"
+        seating = [{"external_id": user} for user in users]
+        club.call("POST", "/v1/qe/games", {"seats": 3, "seating": seating, "start": True}, expect=201)
+        wait_for(lambda: {one["state"] for one in club.get(f"{hook}/deliveries")["deliveries"]} == {"delivered"})
+        page = shoot("list_app_deliveries", "delivered", "Accepted deliveries", club, "GET", f"{hook}/deliveries")
+        again = f"{hook}/deliveries/{page['deliveries'][0]['id']}/redeliver"
+        shoot("redeliver_app_delivery", "again", "The server sends one once more", club, "POST", again, None, 202)
+        club.call("DELETE", hook, expect=204)
+        told.shutdown()
 
 
 def finished(players):

@@ -52,6 +52,7 @@ fn describe(operation: &mut Operation) {
         | "revoke_token_by_id"
         | "revoke_other_tokens" => ("token", " The server stores it for 30 days."),
         "create_games" => ("app", ""),
+        "redeliver_app_delivery" => ("app", " The server stores it for 30 days."),
         "delete_webhook" | "redeliver" => ("player", " The server stores it for 30 days."),
         _ => ("player", ""),
     };

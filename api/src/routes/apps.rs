@@ -42,7 +42,9 @@ pub(super) fn routes(config: &mut ServiceConfig<'_>) {
         .service(webhooks::create)
         .service(webhooks::list)
         .service(webhooks::get)
-        .service(webhooks::delete);
+        .service(webhooks::delete)
+        .service(webhooks::deliveries)
+        .service(webhooks::redeliver);
     config
         .service(create)
         .service(list)

@@ -2,8 +2,9 @@
 
 use super::qe::CreateGame as CreateQe;
 use super::quotlibet::CreateGame as CreateQuotlibet;
+use super::shared::bots::BotAccounts;
 use super::shared::create::{NewTable, app, invite_code, opened_as};
-use super::shared::seating::Named;
+use super::shared::seating::{Named, Reserving};
 use crate::codes::Code;
 use crate::http::app::AppCaller;
 use crate::http::body::Body;
@@ -102,15 +103,21 @@ pub(crate) async fn create(
         creator: &creator,
         named: &named,
         whole: &whole,
+        accounts: BotAccounts::default(),
+        reserving: Reserving::default(),
         prepared: Vec::new(),
     };
     let created = GamesCreated {
         qe: made.prepare("qe", &qe).await?,
         quotlibet: made.prepare("quotlibet", &quotlibet).await?,
     };
+    made.accounts.charge(&creator.spender(&request))?;
+    let turns = made.reserving.check(&server).await?;
     let (appends, publish): (Vec<_>, Vec<_>) =
         made.prepared.into_iter().map(|one| (one.append, one.publish)).unzip();
-    let why = match server.store.create_all(appends).await? {
+    let appended = server.store.create_all(appends).await?;
+    drop(turns);
+    let why = match appended {
         Appended::Committed => {
             publish.into_iter().for_each(|publish| publish());
             return Ok(answer(&created, false));
@@ -187,6 +194,8 @@ struct Batch<'a> {
     creator: &'a Creator,
     named: &'a Named,
     whole: &'a Repeatable,
+    accounts: BotAccounts,
+    reserving: Reserving,
     prepared: Vec<Prepared>,
 }
 
@@ -204,6 +213,9 @@ impl Batch<'_> {
             let app: Option<AppId> = app(self.server, self.creator, new.visibility).await?;
             let open = new.open(self.creator, self.named, app);
             let open = open.map_err(|problem| problem.within(&at))?;
+            let accounts = self.accounts.add(self.server, self.creator, &open.places).await;
+            accounts.map_err(|problem| problem.within(&at))?;
+            self.reserving.add(&format!("{at}."), &open.places);
             let (id, seed) = (GameId(Uuid::now_v7()), Seed(random_bits()?));
             let opened = opened_as(&open, id, &seed, self.server);
             let opened = opened.map_err(|rejection| {

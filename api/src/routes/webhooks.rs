@@ -21,7 +21,7 @@ use engine::webhooks::{MAX_WEBHOOKS, shown};
 use engine::wire::{DeliveryList, DeliveryResource, WebhookCreated, WebhookList, WebhookResource};
 use serde::Deserialize;
 use store::{
-    DeliveryId, DeliveryKey, DeliveryRow, NewWebhook as Made, Once, StoreError, WebhookId,
+    DeliveryId, DeliveryKey, DeliveryRow, Keyed, NewWebhook as Made, Once, StoreError, WebhookId,
     WebhookMade, WebhookOwner, WebhookRow,
 };
 use utoipa::{IntoParams, ToSchema};
@@ -197,15 +197,25 @@ pub(crate) async fn deliveries(
     path: web::Path<String>,
     query: Query<DeliveriesQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let Query(query) = query;
-    let row = own(&server, &caller, &path).await?;
+    page(&server, WebhookOwner::Player(caller.player_id()?), &path, query).await
+}
+
+/// A page of the deliveries of the owner's webhook.
+pub(super) async fn page(
+    server: &Engine,
+    owner: WebhookOwner,
+    path: &str,
+    Query(query): Query<DeliveriesQuery>,
+) -> Result<HttpResponse, Problem> {
+    let row = owned(server, owner, path).await?;
     let limit = pages::limit(query.limit, 50, 100)?;
     let mut rows =
         server.store.deliveries(row.webhook_id, query.cursor.map(DeliveryId), limit + 1).await?;
     let more = pages::cut(&mut rows, limit);
     let next_cursor = rows.last().filter(|_| more).map(|row| row.delivery_id.0);
-    let deliveries = rows.into_iter().map(DeliveryResource::from).collect();
-    Ok(private(&mut HttpResponse::Ok()).json(DeliveryList { deliveries, next_cursor }))
+    let answer =
+        DeliveryList { deliveries: rows.into_iter().map(Into::into).collect(), next_cursor };
+    Ok(private(&mut HttpResponse::Ok()).json(answer))
 }
 
 /// Sends a delivery once more, at once, with the same id and body.
@@ -222,14 +232,23 @@ pub(crate) async fn redeliver(
     path: web::Path<(String, String)>,
     body: Body,
 ) -> Result<HttpResponse, Problem> {
-    let (webhook, delivery) = path.into_inner();
     let player = caller.player_id()?;
     let keyed = keyed(&request, &body, player.0.as_bytes())?;
+    send_again(&server, WebhookOwner::Player(player), path.into_inner(), keyed).await
+}
+
+/// Sends a delivery of the owner's webhook once more.
+pub(super) async fn send_again(
+    server: &Engine,
+    owner: WebhookOwner,
+    (webhook, delivery): (String, String),
+    keyed: Option<Keyed>,
+) -> Result<HttpResponse, Problem> {
     // Whatever has become of the webhook since.
     if let Some(before) = recall(&server.store, keyed).await? {
         return redelivered(Once::Before(before));
     }
-    let row = own(&server, &caller, &webhook).await?;
+    let row = owned(server, owner, &webhook).await?;
     let unknown = || Problem::new(Code::DeliveryNotFound, "there is no such delivery");
     let delivery_id = id(&delivery).map(DeliveryId).ok_or_else(unknown)?;
     if row.disabled.is_some() {
@@ -237,11 +256,7 @@ pub(crate) async fn redeliver(
         return Err(Problem::new(Code::WebhookDisabled, detail));
     }
     let now = server.clock.now();
-    let key = DeliveryKey {
-        owner: WebhookOwner::Player(player),
-        webhook_id: row.webhook_id,
-        delivery_id,
-    };
+    let key = DeliveryKey { owner, webhook_id: row.webhook_id, delivery_id };
     let asked = server.store.redeliver(key, now, keyed, as_answered).await?;
     let asked = match once(asked, keyed)? {
         Once::Now(None) => return Err(unknown()),

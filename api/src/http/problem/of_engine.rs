@@ -4,6 +4,7 @@ use super::Problem;
 use crate::codes::Code;
 use engine::feeds::AdmissionError;
 use engine::lobbies::MAX_LOBBIES;
+use engine::reservations::MAX_RESERVED;
 
 impl From<AdmissionError> for Problem {
     fn from(error: AdmissionError) -> Self {
@@ -24,5 +25,13 @@ impl Problem {
             "a player sits in at most {MAX_LOBBIES} open lobbies; leave one, or start its game"
         );
         Self::new(Code::TooManyLobbies, detail)
+    }
+
+    /// 409: as many seats are reserved for a player as may be.
+    pub(crate) fn too_many_reservations() -> Self {
+        let detail = format!(
+            "at most {MAX_RESERVED} seats are reserved for a player at a time; ask again when the player has accepted or declined some"
+        );
+        Self::new(Code::TooManyReservations, detail)
     }
 }

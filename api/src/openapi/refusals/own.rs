@@ -36,6 +36,7 @@ fn lobby(operation: &str) -> Vec<Code> {
             return vec![
                 TooManyLobbies,
                 TooManyBotGames,
+                TooManyReservations,
                 SeatCountOutOfRange,
                 MoveDeadlineOutOfRange,
                 UnknownPlayer,
@@ -244,6 +245,8 @@ fn of_apps(operation: &str) -> Vec<Code> {
         "create_games" => vec![
             InvalidIdempotencyKey,
             NationTaken,
+            TooManyBotGames,
+            TooManyReservations,
             UnknownPlayer,
             NamedTwice,
             NobodyNamed,
@@ -258,7 +261,10 @@ fn of_apps(operation: &str) -> Vec<Code> {
             NoRandomness,
         ],
         "create_app_webhook" => vec![TooManyWebhooks, UrlRefused, NoRandomness],
-        "get_app_webhook" | "delete_app_webhook" => vec![WebhookNotFound],
+        "get_app_webhook" | "delete_app_webhook" | "list_app_deliveries" => {
+            vec![WebhookNotFound]
+        }
+        "redeliver_app_delivery" => vec![WebhookDisabled, WebhookNotFound, DeliveryNotFound],
         "create_app" => vec![NoRandomness],
         "get_app" | "list_app_keys" | "list_issuers" => vec![AppNotFound],
         "create_app_key" => vec![AppNotFound, TooManyAppKeys, NoRandomness],

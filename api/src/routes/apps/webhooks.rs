@@ -5,15 +5,16 @@ use crate::http::app::AppCaller;
 use crate::http::body::Body;
 use crate::http::caller::random_bits;
 use crate::http::etag::private;
+use crate::http::idempotency::keyed;
 use crate::http::problem::Problem;
-use crate::http::query::id;
-use crate::routes::webhooks::{owned, webhook_not_found};
+use crate::http::query::{Query, id};
+use crate::routes::webhooks::{DeliveriesQuery, owned, page, send_again, webhook_not_found};
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
-use actix_web::{HttpResponse, delete, get, post, web};
+use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use engine::Engine;
 use engine::outgoing::check_url;
 use engine::webhooks::{MAX_WEBHOOKS, shown};
-use engine::wire::{WebhookCreated, WebhookList, WebhookResource};
+use engine::wire::{DeliveryList, DeliveryResource, WebhookCreated, WebhookList, WebhookResource};
 use serde::Deserialize;
 use store::{NewAppWebhook, Once, WebhookId, WebhookMade, WebhookOwner, WebhookRow};
 use utoipa::ToSchema;
@@ -129,4 +130,38 @@ pub(crate) async fn delete(
         Once::Now(true) => Ok(HttpResponse::NoContent().finish()),
         _ => Err(webhook_not_found()),
     }
+}
+
+/// The deliveries of a webhook of the app, the newest first: the state of each, and the time of its next attempt.
+///
+/// The server stores settled deliveries for 30 days. An item has neither the player nor the external id.
+#[utoipa::path(tag = "apps", operation_id = "list_app_deliveries", security(("app" = [])), params(("id" = Uuid, Path, description = "The webhook"), DeliveriesQuery),
+    responses((status = 200, body = DeliveryList, description = "A page of deliveries")))]
+#[get("/apps/me/webhooks/{id}/deliveries")]
+pub(crate) async fn deliveries(
+    server: web::Data<Engine>,
+    caller: AppCaller,
+    path: web::Path<String>,
+    query: Query<DeliveriesQuery>,
+) -> Result<HttpResponse, Problem> {
+    page(&server, WebhookOwner::App(caller.app_id()), &path, query).await
+}
+
+/// Sends a delivery of the app's webhook once more, at once, with the same id and body.
+///
+/// The server ignores a repeat with the same `Idempotency-Key`. A delivery about an erased player is not sent again.
+#[utoipa::path(tag = "apps", operation_id = "redeliver_app_delivery", security(("app" = [])),
+    params(("id" = Uuid, Path, description = "The webhook"), ("delivery" = Uuid, Path, description = "The delivery")),
+    responses((status = 202, body = DeliveryResource, description = "The server will send it")))]
+#[post("/apps/me/webhooks/{id}/deliveries/{delivery}/redeliver")]
+pub(crate) async fn redeliver(
+    server: web::Data<Engine>,
+    request: HttpRequest,
+    caller: AppCaller,
+    path: web::Path<(String, String)>,
+    body: Body,
+) -> Result<HttpResponse, Problem> {
+    let app = caller.app_id();
+    let keyed = keyed(&request, &body, app.0.as_bytes())?;
+    send_again(&server, WebhookOwner::App(app), path.into_inner(), keyed).await
 }

@@ -2,7 +2,7 @@
 
 use crate::routes::shared::create::NewTable;
 use crate::routes::shared::ranges::{seat_or_none, within};
-use crate::routes::shared::seating::NewPlace;
+use crate::routes::shared::seating::{NewPlace, named};
 use domain::bot::Level;
 use domain::kernel::{Command, Visibility};
 use domain::quotlibet::{self, Card, Choice, Hook, Options, Quotlibet, Start};
@@ -21,67 +21,69 @@ pub(in crate::routes) struct CreateGame {
     seats: u8,
     /// The players who can find the game; `public` by default.
     #[serde(default)]
-    visibility: Visibility,
+    visibility: Option<Visibility>,
     /// Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no deadline.
     #[schema(minimum = 5, maximum = 2_592_000, example = 86_400)]
     #[serde(default)]
     move_deadline_seconds: Option<u32>,
-    /// The players of the first seats in order; further seats are open. A player who opens the game is among them.
-    #[schema(nullable = false, min_items = 1, max_items = 6)]
+    /// The players of the first seats in order; further seats are open. A player who opens the game is among them. An empty list
+    /// is as none.
+    #[schema(max_items = 6)]
     #[serde(default)]
     seating: Option<Vec<NamedSeat>>,
     /// True if the server starts the game once every seat has a player. Only with `seating`.
     #[serde(default)]
-    start: bool,
+    start: Option<bool>,
     /// For how many seconds seats are reserved: 3600 by default. Only with `seating`.
-    #[schema(nullable = false, minimum = 5, maximum = 86_400)]
+    #[schema(minimum = 5, maximum = 86_400)]
     #[serde(default)]
     reservation_seconds: Option<u32>,
     /// How many seconds before a deadline webhooks get `game.reminder`. Less than `move_deadline_seconds`.
-    #[schema(nullable = false, minimum = 1, maximum = 2_591_999)]
+    #[schema(minimum = 1, maximum = 2_591_999)]
     #[serde(default)]
     reminder_seconds: Option<u32>,
     /// The sum that the dealer's bid must not make; `tricks` by default.
     #[serde(default)]
-    hook: Hook,
+    hook: Option<Hook>,
     /// The levels of the bots in the seats after the host's, in order; none by default.
     #[schema(max_items = 5, example = json!(["normal", "hard"]))]
     #[serde(default)]
-    bots: Vec<Level>,
+    bots: Option<Vec<Level>>,
 }
 
 impl From<CreateGame> for NewTable<Quotlibet> {
     fn from(new: CreateGame) -> Self {
         Self {
             seats: new.seats,
-            visibility: new.visibility,
-            options: Options { hook: new.hook },
+            visibility: new.visibility.unwrap_or_default(),
+            options: Options { hook: new.hook.unwrap_or_default() },
             move_deadline_seconds: new.move_deadline_seconds,
             reminder_seconds: new.reminder_seconds,
-            seating: new.seating.map(|seats| seats.into_iter().map(Into::into).collect()),
-            start: new.start,
+            seating: named(new.seating),
+            start: new.start.unwrap_or_default(),
             reservation_seconds: new.reservation_seconds,
             choice: Choice {},
-            bots: new.bots,
+            bots: new.bots.unwrap_or_default(),
         }
     }
 }
 
-/// A seat of a new game: a user of the app, a player, or an open seat.
+/// A seat of a new game: a user of the app, a player, a bot, or an open seat.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = quotlibet::NamedSeat)]
 pub(super) struct NamedSeat {
     /// The app's id for its user, who is seated at once. Only an app's key names players so.
-    #[schema(nullable = false, min_length = 1, max_length = 255, example = "user-7")]
+    #[schema(min_length = 1, max_length = 255, example = "user-7")]
     #[serde(default)]
     external_id: Option<String>,
     /// The player. The caller, and a user of the calling app, are seated at once. The seat is reserved for anyone else.
-    #[schema(nullable = false)]
     #[serde(default)]
     player: Option<Uuid>,
+    /// The level of the bot in the seat. Another seat then has a player who is seated at once.
+    #[serde(default)]
+    bot: Option<Level>,
     /// True for a seat that anyone may claim who finds the game.
-    #[schema(nullable = false)]
     #[serde(default)]
     open: Option<bool>,
 }
@@ -89,7 +91,8 @@ pub(super) struct NamedSeat {
 impl From<NamedSeat> for NewPlace<Choice> {
     fn from(seat: NamedSeat) -> Self {
         let choice = Choice {};
-        Self { external_id: seat.external_id, player: seat.player, open: seat.open, choice }
+        let NamedSeat { external_id, player, bot, open, .. } = seat;
+        Self { external_id, player, bot, open, choice }
     }
 }
 

@@ -1,17 +1,21 @@
 //! Bots in the seats of an open table: the same for every kind.
 
+use super::seating;
 use crate::codes::Code;
 use crate::extract::{Answer, Call};
-use crate::http::limits::WRITTEN;
+use crate::http::creator::Creator;
+use crate::http::limits::{Spender, WRITTEN};
 use crate::http::problem::Problem;
 use domain::bot::{Bot, Level};
-use domain::kernel::{Actor, Command, Decided, Game, Rejection, Status, Table};
+use domain::kernel::{Actor, Command, Decided, Game, Place, Rejection, Status, Table};
 use domain::seat::{PlayerId, Seat};
 use domain::stream::Seen;
 use engine::Engine;
 use engine::bots::{MAX_BOT_GAMES, has_bots, has_room};
 use engine::games::GameError;
 use serde::Deserialize;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 use utoipa::ToSchema;
 
@@ -99,6 +103,52 @@ async fn lobby_of<G: Game>(call: &Call<G>, player: PlayerId) -> Result<Arc<Seen<
 
 fn refused<G: Game>(table: &Table<G>, rejection: Rejection<G::Rejection>) -> Problem {
     GameError::Refused { rejection, version: Some(table.version) }.into()
+}
+
+/// The players on whose accounts the bots of games to be created play, with the number of these games.
+#[derive(Default)]
+pub(crate) struct BotAccounts {
+    games: HashMap<PlayerId, u32>,
+    bots: u32,
+}
+
+impl BotAccounts {
+    /// Adds a game's bots. Refuses them if they are an app's, and bots play for its player in as many games as they may. A
+    /// player's own games are counted in the player's turn.
+    pub(crate) async fn add<G: Game>(
+        &mut self,
+        server: &Engine,
+        creator: &Creator,
+        places: &[Place<G>],
+    ) -> Result<(), Problem> {
+        let bots = seating::bots(places);
+        self.bots += bots;
+        let Some(player) = seating::person(places).filter(|_| bots > 0) else { return Ok(()) };
+        if creator.app().is_none() {
+            return Ok(());
+        }
+        let games = match self.games.entry(player) {
+            Entry::Occupied(games) => games.into_mut(),
+            Entry::Vacant(none) => {
+                none.insert(server.store.games_with_bots(player, MAX_BOT_GAMES).await?)
+            }
+        };
+        *games += 1;
+        if *games <= MAX_BOT_GAMES {
+            return Ok(());
+        }
+        let detail = format!(
+            "bots play for this player in {MAX_BOT_GAMES} unfinished games at most, these included"
+        );
+        let place = places.iter().position(|place| seating::taken(place) == Some(player));
+        let field = format!("seating[{}]", place.unwrap_or_default());
+        Err(Problem::new(Code::TooManyBotGames, detail).field(field))
+    }
+
+    /// Charges the caller for the bots' moves.
+    pub(crate) fn charge(&self, spender: &Spender) -> Result<(), Problem> {
+        spender.charge(self.bots * EVENTS * WRITTEN)
+    }
 }
 
 /// Refuses a player on whose account bots play in as many unfinished games as they may.

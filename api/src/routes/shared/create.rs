@@ -1,7 +1,7 @@
 //! The creation of games.
 
-use super::bots;
-use super::seating::{Named, NewPlace, Seen, places};
+use super::bots::{self, BotAccounts};
+use super::seating::{Named, NewPlace, Reserving, Seen, places};
 use super::table::rendered;
 use crate::extract::{Answer, Call, names};
 use crate::http::caller::{hash, random_bits};
@@ -49,6 +49,12 @@ impl<G: Game> NewTable<G> {
     /// The players whom the seats name.
     pub(crate) fn seen(&self) -> impl Iterator<Item = Seen<'_>> + Clone {
         self.seating.iter().flatten().map(Seen::from)
+    }
+
+    /// True if bots sit at the table.
+    fn has_bots(&self) -> bool {
+        let seated = self.seating.iter().flatten().any(|seat| seat.bot.is_some());
+        seated || !self.bots.is_empty()
     }
 
     /// The command that opens the table, as yet without an id and a seed.
@@ -120,20 +126,28 @@ where
             creator.spender(&call.request).charge(WRITTEN)?;
             creation
         }
-        None => Creation { has_bots: !new.bots.is_empty(), ..creation.limited() },
+        None => Creation { has_bots: new.has_bots(), ..creation.limited() },
     };
     let opened = async {
         let named = Named::of(server, creator, new.seen()).await?;
         let app = app(server, creator, new.visibility).await?;
-        new.open(creator, &named, app)
+        let open = new.open(creator, &named, app)?;
+        let mut accounts = BotAccounts::default();
+        accounts.add(server, creator, &open.places).await?;
+        accounts.charge(&creator.spender(&call.request))?;
+        let mut reserving = Reserving::default();
+        reserving.add("", &open.places);
+        Ok((open, reserving.check(server).await?))
     };
-    let open = match opened.await {
-        Ok(open) => open,
+    let (open, turns) = match opened.await {
+        Ok(opened) => opened,
         // A player who was named may have been erased since.
         Err(problem) => return creation.repeated(&call).await?.ok_or(problem),
     };
     let opened = |id| bots::seated(opened_as(&open, id, &seed, server)?, &new.bots);
-    creation.carry_out(&call, opened).await
+    let answer = creation.carry_out(&call, opened).await;
+    drop(turns);
+    answer
 }
 
 /// Opens a table under an id, by a seed.

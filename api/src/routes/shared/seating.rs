@@ -3,11 +3,13 @@
 use crate::codes::Code;
 use crate::http::creator::Creator;
 use crate::http::problem::Problem;
+use domain::bot::{Bot, Level};
 use domain::kernel::{Game, Place};
-use domain::seat::PlayerId;
+use domain::seat::{PlayerId, Seat};
 use engine::Engine;
 use engine::apps::is_external_id;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
+use tokio::sync::MutexGuard;
 use uuid::Uuid;
 
 /// A seat of a new game, as the request has it.
@@ -17,10 +19,18 @@ pub(crate) struct NewPlace<C> {
     pub(crate) external_id: Option<String>,
     /// The player.
     pub(crate) player: Option<Uuid>,
+    /// The bot's level.
+    pub(crate) bot: Option<Level>,
     /// True if anyone may claim the seat.
     pub(crate) open: Option<bool>,
     /// The player's choice with the seat.
     pub(crate) choice: C,
+}
+
+/// The seats that a request names; an empty list names none.
+pub(crate) fn named<S: Into<NewPlace<C>>, C>(seats: Option<Vec<S>>) -> Option<Vec<NewPlace<C>>> {
+    let seats = seats.filter(|seats| !seats.is_empty())?;
+    Some(seats.into_iter().map(Into::into).collect())
 }
 
 /// The players whom a seat names, whatever the kind.
@@ -81,11 +91,12 @@ impl Named {
     fn place<G: Game>(
         &self,
         creator: &Creator,
+        place: usize,
         seat: &NewPlace<G::Choice>,
     ) -> Result<Place<G>, Problem> {
         let choice = seat.choice.clone();
-        match (&seat.external_id, seat.player, seat.open) {
-            (Some(external_id), None, None) => {
+        match (&seat.external_id, seat.player, seat.bot, seat.open) {
+            (Some(external_id), None, None, None) => {
                 if creator.app().is_none() {
                     let detail = "only an app's key names players by its own ids";
                     return Err(Problem::invalid("external_id", detail));
@@ -93,7 +104,7 @@ impl Named {
                 let player = *self.users.get(external_id).ok_or_else(|| unknown("external_id"))?;
                 Ok(Place::Taken { player, choice })
             }
-            (None, Some(player), None) => {
+            (None, Some(player), None, None) => {
                 let player = PlayerId(player);
                 if !self.players.contains(&player) {
                     return Err(unknown("player"));
@@ -108,13 +119,20 @@ impl Named {
                 without_choice(seat)?;
                 Ok(Place::Reserved(player))
             }
-            (None, None, Some(true)) => {
+            (None, None, Some(level), None) => {
+                let detail = "a bot makes no choice";
+                without_choice(seat).map_err(|_| Problem::invalid("", detail))?; // It says who chooses.
+                // At most 6.
+                let bot = Bot { level, seat: Seat(place as u8) };
+                Ok(Place::Taken { player: bot.player(), choice })
+            }
+            (None, None, None, Some(true)) => {
                 without_choice(seat)?;
                 Ok(Place::Open)
             }
             _ => Err(Problem::invalid(
                 "",
-                "a seat has one of `external_id`, `player` and `open: true`",
+                "a seat has one of `external_id`, `player`, `bot` and `open: true`",
             )),
         }
     }
@@ -133,19 +151,70 @@ pub(crate) fn places<G: Game>(
     }
     let placed = seats.iter().enumerate().map(|(place, seat)| {
         let at = format!("seating[{place}]");
-        named.place(creator, seat).map_err(|problem| problem.within(&at))
+        named.place(creator, place, seat).map_err(|problem| problem.within(&at))
     });
     let mut places: Vec<Place<G>> = placed.collect::<Result<_, _>>()?;
+    let bot = places.iter().position(|place| taken(place).is_some_and(Bot::is));
+    if let Some(place) = bot.filter(|_| person(&places).is_none()) {
+        let detail = "a bot plays with a player who is seated at once";
+        return Err(Problem::invalid(format!("seating[{place}].bot"), detail));
+    }
     places.resize_with(usize::from(count), || Place::Open);
     if let Creator::Player(_) = creator {
         let own = creator.id()?;
-        let sits =
-            |place: &Place<G>| matches!(place, Place::Taken { player, .. } if *player == own);
-        if !places.iter().any(sits) {
+        if !places.iter().any(|place| taken(place) == Some(own)) {
             return Err(Problem::invalid("seating", "a player who opens a game has a seat in it"));
         }
     }
     Ok(places)
+}
+
+pub(super) fn taken<G: Game>(place: &Place<G>) -> Option<PlayerId> {
+    match place {
+        Place::Taken { player, .. } => Some(*player),
+        Place::Reserved(_) | Place::Open => None,
+    }
+}
+
+/// The first person who is seated at once: the host, on whose account bots play.
+pub(super) fn person<G: Game>(places: &[Place<G>]) -> Option<PlayerId> {
+    places.iter().filter_map(taken).find(|player| !Bot::is(*player))
+}
+
+/// The number of bots.
+pub(super) fn bots<G: Game>(places: &[Place<G>]) -> u32 {
+    places.iter().filter_map(taken).map(|player| u32::from(Bot::is(player))).sum()
+}
+
+/// The seats that games to be created reserve, by their players: how many, and the field that names the last.
+#[derive(Default)]
+pub(crate) struct Reserving(BTreeMap<PlayerId, (u32, String)>);
+
+impl Reserving {
+    /// Adds a game's seats. `at` is the game's place in its request.
+    pub(crate) fn add<G: Game>(&mut self, at: &str, places: &[Place<G>]) {
+        for (place, what) in places.iter().enumerate() {
+            let Place::Reserved(player) = what else { continue };
+            let (count, field) = self.0.entry(*player).or_default();
+            *count += 1;
+            *field = format!("{at}seating[{place}].player");
+        }
+    }
+
+    /// Refuses a player for whom too many seats would be reserved. Until the guards are dropped no seat is reserved for these
+    /// players elsewhere on this instance.
+    pub(crate) async fn check<'a>(
+        &self,
+        server: &'a Engine,
+    ) -> Result<Vec<MutexGuard<'a, ()>>, Problem> {
+        let turns = server.reservations.turns(self.0.keys()).await;
+        for (player, (count, field)) in &self.0 {
+            if !server.reservations.has_room(server, *player, *count).await? {
+                return Err(Problem::too_many_reservations().field(field.as_str()));
+            }
+        }
+        Ok(turns)
+    }
 }
 
 /// Refuses a choice for a player who has yet to accept, or for nobody.

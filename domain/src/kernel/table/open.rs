@@ -5,6 +5,7 @@ use super::{
     ABSENCE_RULES, Create, Decided, Fork, ForkOf, GameCreated, MOVE_DEADLINE_SECONDS, Open, Place,
     RESERVATION_SECONDS, Rejection, Table, TableEvent,
 };
+use crate::bot::Bot;
 use crate::kernel::{Event, Game, Record};
 use crate::sealing::{Audience, Secret, StoredOpening, Vault};
 use crate::seat::{PlayerId, Seat};
@@ -98,7 +99,10 @@ impl<G: Game> Table<G> {
         };
         let mut next = Draft { table, records: vec![created], now, turn_before: None };
         let until = now + TimeDelta::seconds(open.reservation_seconds.into());
-        for (seat, place) in Seat::all(seats).zip(open.places) {
+        // A bot is no host, so persons sit down before it.
+        let (bots, others): (Vec<_>, Vec<_>) =
+            Seat::all(seats).zip(open.places).partition(|(_, place)| has_bot(place));
+        for (seat, place) in others.into_iter().chain(bots) {
             next.seat_at(seat, place, until).map_err(|because| Rejection::Place {
                 place: seat.index(),
                 because: Box::new(because),
@@ -129,6 +133,10 @@ fn check<G: Game>(open: &Open<G>) -> Result<u8, Refused<G>> {
         }
     }
     if named.is_empty() { Err(Rejection::NobodyNamed) } else { Ok(seats) }
+}
+
+fn has_bot<G: Game>(place: &Place<G>) -> bool {
+    matches!(place, Place::Taken { player, .. } if Bot::is(*player))
 }
 
 /// True if the server can remind of turns that wait so long, so many seconds before they end.

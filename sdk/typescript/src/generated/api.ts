@@ -22,6 +22,8 @@ export const operations = {
   create_app_webhook: { method: "POST", path: "/v1/apps/me/webhooks", body: { ref: "CreateAppWebhook" }, answer: { ref: "WebhookCreated" } },
   delete_app_webhook: { method: "DELETE", path: "/v1/apps/me/webhooks/{id}" },
   get_app_webhook: { method: "GET", path: "/v1/apps/me/webhooks/{id}", answer: { ref: "Webhook" } },
+  list_app_deliveries: { method: "GET", path: "/v1/apps/me/webhooks/{id}/deliveries", answer: { ref: "DeliveryList" } },
+  redeliver_app_delivery: { method: "POST", path: "/v1/apps/me/webhooks/{id}/deliveries/{delivery}/redeliver", keyed: true, answer: { ref: "WebhookDelivery" } },
   get_app: { method: "GET", path: "/v1/apps/{id}", answer: { ref: "App" } },
   list_issuers: { method: "GET", path: "/v1/apps/{id}/issuers", answer: { ref: "IssuerList" } },
   add_issuer: { method: "POST", path: "/v1/apps/{id}/issuers", body: { ref: "AddIssuer" }, answer: { ref: "Issuer" } },
@@ -156,6 +158,14 @@ export const ownFeed = "follow_my_games";
 
 /** An item of that feed. */
 export type OwnItem = M.PlayerFeedItem;
+
+/** What `list_app_deliveries` can be asked for. */
+export interface ListAppDeliveriesQuery {
+  /** The `next_cursor` of the page before. A UUID. */
+  readonly cursor?: string;
+  /** The largest number of deliveries; 50 by default. */
+  readonly limit?: number;
+}
 
 /** What `list_checkpoints` can be asked for. */
 export interface ListCheckpointsQuery {
@@ -567,6 +577,42 @@ export class AppsApi {
   }
 
   /**
+   * The deliveries of a webhook of the app, the newest first: the state of each, and the time of its next attempt.
+   *
+   * The server stores settled deliveries for 30 days. An item has neither the player nor the external id.
+   *
+   * Scope: `webhooks:write`.
+   * @param id The webhook
+   * @param query What the answer is chosen by.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_app`, `scope_missing`
+   * @throws {ApiError} 404, as `webhook_not_found`
+   * @throws {ApiError} 410, as `player_erased`
+   */
+  listAppDeliveries(id: string, query?: ListAppDeliveriesQuery, options?: CallOptions): Promise<M.DeliveryList> {
+    return this.#call("list_app_deliveries", { path: { id }, query, options });
+  }
+
+  /**
+   * Sends a delivery of the app's webhook once more, at once, with the same id and body.
+   *
+   * The server ignores a repeat with the same `Idempotency-Key`. A delivery about an erased player is not sent again.
+   *
+   * Scope: `webhooks:write`.
+   * @param id The webhook
+   * @param delivery The delivery
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_app`, `scope_missing`
+   * @throws {ApiError} 404, as `delivery_not_found`, `webhook_not_found`
+   * @throws {ApiError} 409, as `webhook_disabled`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
+   */
+  redeliverAppDelivery(id: string, delivery: string, options?: CommandOptions): Promise<M.WebhookDelivery> {
+    return this.#call("redeliver_app_delivery", { path: { id, delivery }, options });
+  }
+
+  /**
    * One app.
    *
    * Its id, its name and the time at which the operator made it.
@@ -689,7 +735,7 @@ export class AppsApi {
    * @param body What the request says.
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_app`, `scope_missing`
-   * @throws {ApiError} 409, as `game_moved`, `nation_taken`
+   * @throws {ApiError} 409, as `game_moved`, `nation_taken`, `too_many_bot_games`, `too_many_reservations`
    * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`, `named_twice`,
    *   `nation_not_in_play`, `nobody_named`, `reminder_out_of_range`, `reservation_out_of_range`,
@@ -1300,7 +1346,8 @@ export class QeApi {
    * @param body What the request says.
    * @param options Signal and key.
    * @throws {ApiError} 403, as `scope_missing`
-   * @throws {ApiError} 409, as `game_moved`, `nation_taken`, `too_many_bot_games`, `too_many_lobbies`
+   * @throws {ApiError} 409, as `game_moved`, `nation_taken`, `too_many_bot_games`, `too_many_lobbies`,
+   *   `too_many_reservations`
    * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`, `named_twice`,
    *   `nation_not_in_play`, `nobody_named`, `reminder_out_of_range`, `reservation_out_of_range`,
@@ -1858,7 +1905,7 @@ export class QuotlibetApi {
    * @param body What the request says.
    * @param options Signal and key.
    * @throws {ApiError} 403, as `scope_missing`
-   * @throws {ApiError} 409, as `game_moved`, `too_many_bot_games`, `too_many_lobbies`
+   * @throws {ApiError} 409, as `game_moved`, `too_many_bot_games`, `too_many_lobbies`, `too_many_reservations`
    * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`, `named_twice`,
    *   `nobody_named`, `reminder_out_of_range`, `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`

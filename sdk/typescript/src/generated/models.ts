@@ -1016,7 +1016,7 @@ export const ProblemLimitValues = ["commands_per_address", "commands_per_token",
 export type ProblemLimit = Open<(typeof ProblemLimitValues)[number]>;
 
 /** The values of {@link ProblemCode} that this version knows. */
-export const ProblemCodeValues = ["absent_too_briefly", "already_accepted", "already_bid", "already_consented", "already_linked", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "device_code_ended", "device_code_not_found", "device_code_unclaimed", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "identity_taken", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "invalid_scope", "invalid_target", "invalid_token_request", "issuer_not_found", "issuer_unavailable", "issuer_unknown", "key_unknown", "last_way_in", "lobby_exhausted", "lobby_expired", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "named_twice", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_randomness", "nobody_named", "not_acceptable", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "rate_limited", "reminder_out_of_range", "reservation_expired", "reservation_out_of_range", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_bot", "seat_not_offered", "seat_reserved", "seat_resigned", "seat_taken", "signed_in_by_app", "store_unavailable", "subject_token_invalid", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_bot_games", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_tokens", "too_many_webhooks", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_grant_type", "unsupported_media_type", "url_refused", "version_not_found", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
+export const ProblemCodeValues = ["absent_too_briefly", "already_accepted", "already_bid", "already_consented", "already_linked", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "device_code_ended", "device_code_not_found", "device_code_unclaimed", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "identity_taken", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "invalid_scope", "invalid_target", "invalid_token_request", "issuer_not_found", "issuer_unavailable", "issuer_unknown", "key_unknown", "last_way_in", "lobby_exhausted", "lobby_expired", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "named_twice", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_randomness", "nobody_named", "not_acceptable", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "rate_limited", "reminder_out_of_range", "reservation_expired", "reservation_out_of_range", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_bot", "seat_not_offered", "seat_reserved", "seat_resigned", "seat_taken", "signed_in_by_app", "store_unavailable", "subject_token_invalid", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_bot_games", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_reservations", "too_many_tokens", "too_many_webhooks", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_grant_type", "unsupported_media_type", "url_refused", "version_not_found", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
 
 /**
  * The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list.
@@ -1603,7 +1603,7 @@ export interface QeCompanyAwardedData {
 /** A request to create a game. */
 export interface QeCreateGame {
   /** The levels of the bots in the seats after the host's, in order; none by default. */
-  readonly bots?: readonly BotLevel[];
+  readonly bots?: readonly BotLevel[] | null;
   /**
    * Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no
    * deadline.
@@ -1612,17 +1612,20 @@ export interface QeCreateGame {
   /** The host's nation; by default the start deals one. */
   readonly nation?: QeNation | null;
   /** How many seconds before a deadline webhooks get `game.reminder`. Less than `move_deadline_seconds`. */
-  readonly reminder_seconds?: number;
+  readonly reminder_seconds?: number | null;
   /** For how many seconds seats are reserved: 3600 by default. Only with `seating`. */
-  readonly reservation_seconds?: number;
-  /** The players of the first seats in order; further seats are open. A player who opens the game is among them. */
-  readonly seating?: readonly QeNamedSeat[];
+  readonly reservation_seconds?: number | null;
+  /**
+   * The players of the first seats in order; further seats are open. A player who opens the game is among them. An
+   * empty list is as none.
+   */
+  readonly seating?: readonly QeNamedSeat[] | null;
   /** The number of players. */
   readonly seats: number;
   /** True if the server starts the game once every seat has a player. Only with `seating`. */
-  readonly start?: boolean;
+  readonly start?: boolean | null;
   /** The players who can find the game; `public` by default. */
-  readonly visibility?: Visibility;
+  readonly visibility?: Visibility | null;
 }
 
 /** The answer to the creation of a game. */
@@ -2096,19 +2099,21 @@ export const QeIndustryValues = ["agriculture", "housing", "finance", "manufactu
  */
 export type QeIndustry = Open<(typeof QeIndustryValues)[number]>;
 
-/** A seat of a new game: a user of the app, a player, or an open seat. */
+/** A seat of a new game: a user of the app, a player, a bot, or an open seat. */
 export interface QeNamedSeat {
+  /** The level of the bot in the seat. Another seat then has a player who is seated at once. */
+  readonly bot?: BotLevel | null;
   /** The app's id for its user, who is seated at once. Only an app's key names players so. */
-  readonly external_id?: string;
+  readonly external_id?: string | null;
   /** The player's nation; by default the start deals one. */
   readonly nation?: QeNation | null;
   /** True for a seat that anyone may claim who finds the game. */
-  readonly open?: boolean;
+  readonly open?: boolean | null;
   /**
    * The player. The caller, and a user of the calling app, are seated at once. The seat is reserved for anyone else. A
    * UUID.
    */
-  readonly player?: string;
+  readonly player?: string | null;
 }
 
 /** The values of {@link QeNation} that this version knows. */
@@ -3280,26 +3285,29 @@ export interface QuotlibetCommandAnswer {
 /** A request to create a game. */
 export interface QuotlibetCreateGame {
   /** The levels of the bots in the seats after the host's, in order; none by default. */
-  readonly bots?: readonly BotLevel[];
+  readonly bots?: readonly BotLevel[] | null;
   /** The sum that the dealer's bid must not make; `tricks` by default. */
-  readonly hook?: QuotlibetHook;
+  readonly hook?: QuotlibetHook | null;
   /**
    * Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no
    * deadline.
    */
   readonly move_deadline_seconds?: number | null;
   /** How many seconds before a deadline webhooks get `game.reminder`. Less than `move_deadline_seconds`. */
-  readonly reminder_seconds?: number;
+  readonly reminder_seconds?: number | null;
   /** For how many seconds seats are reserved: 3600 by default. Only with `seating`. */
-  readonly reservation_seconds?: number;
-  /** The players of the first seats in order; further seats are open. A player who opens the game is among them. */
-  readonly seating?: readonly QuotlibetNamedSeat[];
+  readonly reservation_seconds?: number | null;
+  /**
+   * The players of the first seats in order; further seats are open. A player who opens the game is among them. An
+   * empty list is as none.
+   */
+  readonly seating?: readonly QuotlibetNamedSeat[] | null;
   /** The number of players. */
   readonly seats: number;
   /** True if the server starts the game once every seat has a player. Only with `seating`. */
-  readonly start?: boolean;
+  readonly start?: boolean | null;
   /** The players who can find the game; `public` by default. */
-  readonly visibility?: Visibility;
+  readonly visibility?: Visibility | null;
 }
 
 /** The answer to the creation of a game. */
@@ -3771,17 +3779,19 @@ export const QuotlibetHookValues = ["tricks", "cards_dealt", "none"] as const;
  */
 export type QuotlibetHook = Open<(typeof QuotlibetHookValues)[number]>;
 
-/** A seat of a new game: a user of the app, a player, or an open seat. */
+/** A seat of a new game: a user of the app, a player, a bot, or an open seat. */
 export interface QuotlibetNamedSeat {
+  /** The level of the bot in the seat. Another seat then has a player who is seated at once. */
+  readonly bot?: BotLevel | null;
   /** The app's id for its user, who is seated at once. Only an app's key names players so. */
-  readonly external_id?: string;
+  readonly external_id?: string | null;
   /** True for a seat that anyone may claim who finds the game. */
-  readonly open?: boolean;
+  readonly open?: boolean | null;
   /**
    * The player. The caller, and a user of the calling app, are seated at once. The seat is reserved for anyone else. A
    * UUID.
    */
-  readonly player?: string;
+  readonly player?: string | null;
 }
 
 /** A player consented to the offer of an absent player's seat before the absence alone allows it. */

@@ -47,7 +47,7 @@ public class Play {
             players.add(new QeApi(client(arguments[0], made.getToken())));
         }
         var host = players.get(0);
-        UUID game = host.qeCreateGame(new QeCreateGame().seats(3).seating(null), null).getGame().getId();
+        UUID game = host.qeCreateGame(new QeCreateGame().seats(3), null).getGame().getId();
         for (var guest : players.subList(1, 3)) guest.qeTakeSeat(game, new QeTakeSeat(), null, null);
         host.qeStart(game, new QeStartGame(), null, null);
         var seen = look(host, game);

@@ -31,7 +31,7 @@ fun main(arguments: Array<String>) {
     val players = listOf("Ada", "Bob", "Cyd").map { signUp(arguments[0], it) }
     val host = players.first()
     // The client writes a member that is left out as null, and these two cannot be null.
-    val game: UUID = host.qeCreateGame(QeCreateGame(seats = 3, visibility = "public", bots = emptyList(), start = false)).answered().game.id
+    val game: UUID = host.qeCreateGame(QeCreateGame(seats = 3)).answered().game.id
     players.drop(1).forEach { it.qeTakeSeat(game, QeTakeSeat()).answered() }
     host.qeStart(game, QeStartGame()).answered()
     var seen = host.qeGetGame(game).answered()

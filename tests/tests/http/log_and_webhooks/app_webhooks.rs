@@ -14,6 +14,7 @@ on_both_stores!(
     a_user_is_reminded_before_the_deadline,
     an_erased_user_is_in_no_delivery_any_more,
     an_app_sees_and_removes_its_own_webhooks_alone,
+    an_app_looks_at_its_deliveries_and_has_them_sent_again,
 );
 
 const HOOKS: &str = "/v1/apps/me/webhooks";
@@ -219,4 +220,67 @@ async fn an_app_sees_and_removes_its_own_webhooks_alone(database: &Database) {
     more.problem(409, "too_many_webhooks");
     app.client.delete(own.as_str()).await.expect(204);
     app.client.delete(own.as_str()).await.problem(404, "webhook_not_found");
+}
+
+async fn an_app_looks_at_its_deliveries_and_has_them_sent_again(database: &Database) {
+    let operated = Operated::start(database, &flags());
+    let (app, other) = (with_users(&operated, "Ours").await, with_users(&operated, "Theirs").await);
+    let mut receiver = Receiver::start().await;
+    let (id, secret) = hook(&app, &receiver).await;
+    let list = format!("{HOOKS}/{id}/deliveries");
+    assert_eq!(app.client.get(list.as_str()).await.body(200)["deliveries"], json!([]));
+    app.client.post(GAMES, &game(&["a", "b", "c"])).await.body(201);
+    let told = receiver.next().await;
+    let again = format!("{list}/{}/redeliver", told.id());
+    let delivered = loop {
+        let page = app.client.get(list.as_str()).await.body(200);
+        let one = page["deliveries"].as_array().unwrap().iter().find(|one| one["id"] == told.id());
+        if let Some(one) = one.filter(|one| one["state"] == "delivered") {
+            break one.clone();
+        }
+    };
+    assert_eq!((&delivered["type"], &delivered["attempts"]), (&told.json()["type"], &json!(1)));
+    let pages = app.client.get(format!("{list}?limit=1")).await.body(200);
+    let next = pages["next_cursor"].as_str().unwrap();
+    let second = app.client.get(format!("{list}?limit=100&cursor={next}")).await.body(200);
+    assert_ne!(second["deliveries"][0]["id"], pages["deliveries"][0]["id"]);
+    let call = Call::new("POST", again.as_str()).header("idempotency-key", "again");
+    let asked = app.client.send(call.clone()).await.body(202);
+    assert_eq!((&asked["id"], &asked["state"]), (&delivered["id"], &json!("pending")));
+    let repeated = loop {
+        let repeated = receiver.next().await;
+        if repeated.id() == told.id() {
+            break repeated;
+        }
+    };
+    repeated.assert_signed(&secret);
+    assert_eq!(repeated.body, told.body);
+    let replayed = app.client.send(call).await;
+    assert_eq!(replayed.header("idempotency-replayed"), Some("true"));
+    assert_eq!(replayed.body(202), asked);
+    // Neither another app nor a user reaches them.
+    other.client.get(list.as_str()).await.problem(404, "webhook_not_found");
+    other.client.post_nothing(again.as_str()).await.problem(404, "webhook_not_found");
+    let theirs = format!("/v1/players/me/webhooks/{id}/deliveries");
+    app.acting("auth0%7Ca").get(theirs).await.problem(404, "webhook_not_found");
+    let unknown = format!("{list}/{}/redeliver", uuid::Uuid::now_v7());
+    app.client.post_nothing(unknown).await.problem(404, "delivery_not_found");
+    let limited = App::with_key(&operated, &app.id, &json!({"scopes": ["games:read"]})).await;
+    limited.client.get(list.as_str()).await.problem(403, "scope_missing");
+    // A delivery about an erased user is not sent again.
+    let user = told.json()["data"]["external_id"].as_str().unwrap().replace('|', "%7C");
+    app.client.delete(format!("/v1/apps/me/players/{user}")).await.expect(204);
+    app.client.post_nothing(again.as_str()).await.expect(202);
+    loop {
+        let page = app.client.get(list.as_str()).await.body(200);
+        let one = page["deliveries"].as_array().unwrap().iter().find(|one| one["id"] == told.id());
+        match one.map(|one| one["state"].as_str().unwrap().to_owned()).as_deref() {
+            Some("pending") => {}
+            state => {
+                assert_eq!(state, Some("canceled"));
+                break;
+            }
+        }
+    }
+    assert!(receiver.rest().iter().all(|one| one.id() != told.id()));
 }

@@ -206,7 +206,7 @@ impl<'a> Repeats<'a> {
         path
     }
 
-    /// A batch of an app.
+    /// A batch of an app, and a delivery of it once more.
     async fn batch(&mut self) {
         let run = |arguments: &[&str]| {
             let program = ["app", "--database-url", self.database.url.as_str()];
@@ -223,7 +223,17 @@ impl<'a> Repeats<'a> {
         }
         let seating: Value = ["a", "b", "c"].map(|user| json!({"external_id": user})).into();
         let new = json!({"qe": [{"seats": 3, "seating": seating, "start": true}]});
+        let made = self.here(&client).post("/v1/apps/me/webhooks", &json!({"url": URL})).await;
+        let hook = made.body(201)["webhook"]["id"].as_str().unwrap().to_owned();
+        let list = format!("/v1/apps/me/webhooks/{hook}/deliveries");
         self.ask(&client, "POST", "/v1/games/batch", Some(new)).await;
+        let delivery = loop {
+            let page = self.look(&list, &client).await;
+            if let Some(id) = page["deliveries"][0]["id"].as_str() {
+                break id.to_owned();
+            }
+        };
+        self.ask(&client, "POST", format!("{list}/{delivery}/redeliver"), None).await;
     }
 
     /// A seat that is reserved, and declined.

@@ -136,6 +136,7 @@ ERROR_CODES: dict[str, str] = {
     'too_many_feeds': 'close a feed, or come back after `Retry-After`',
     'too_many_issuers': 'an app has at most 10 issuers: remove one',
     'too_many_lobbies': 'a player sits in at most 50 open lobbies; leave one, or start its game',
+    'too_many_reservations': 'at most 20 seats are reserved for a player at a time; `field` names the seat',
     'too_many_tokens': 'an account has at most 50 tokens: revoke one',
     'too_many_webhooks': 'a player, and an app, has at most 10',
     'unknown_auction': 'this game has not opened this auction',

@@ -19,6 +19,8 @@ OPERATIONS: dict[str, dict[str, Any]] = {
     'create_app_webhook': {'method': 'POST', 'path': '/v1/apps/me/webhooks', 'keyed': False, 'body': {'ref': 'CreateAppWebhook'}, 'answer': {'ref': 'WebhookCreated'}},
     'delete_app_webhook': {'method': 'DELETE', 'path': '/v1/apps/me/webhooks/{id}', 'keyed': False},
     'get_app_webhook': {'method': 'GET', 'path': '/v1/apps/me/webhooks/{id}', 'keyed': False, 'answer': {'ref': 'Webhook'}},
+    'list_app_deliveries': {'method': 'GET', 'path': '/v1/apps/me/webhooks/{id}/deliveries', 'keyed': False, 'answer': {'ref': 'DeliveryList'}},
+    'redeliver_app_delivery': {'method': 'POST', 'path': '/v1/apps/me/webhooks/{id}/deliveries/{delivery}/redeliver', 'keyed': True, 'answer': {'ref': 'WebhookDelivery'}},
     'get_app': {'method': 'GET', 'path': '/v1/apps/{id}', 'keyed': False, 'answer': {'ref': 'App'}},
     'list_issuers': {'method': 'GET', 'path': '/v1/apps/{id}/issuers', 'keyed': False, 'answer': {'ref': 'IssuerList'}},
     'add_issuer': {'method': 'POST', 'path': '/v1/apps/{id}/issuers', 'keyed': False, 'body': {'ref': 'AddIssuer'}, 'answer': {'ref': 'Issuer'}},

@@ -222,6 +222,43 @@ class AppsApi:
         """
         return self._call('get_app_webhook', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
+    def list_app_deliveries(self, id: str, *, cursor: str | None = None, limit: int | None = None) -> m.DeliveryList:
+        """The deliveries of a webhook of the app, the newest first: the state of each, and the time of its next
+        attempt.
+
+        The server stores settled deliveries for 30 days. An item has neither the player nor the external id.
+
+        Scope: `webhooks:write`.
+
+        id: The webhook
+
+        cursor: The `next_cursor` of the page before. A UUID.
+
+        limit: The largest number of deliveries; 50 by default.
+
+        Raises ApiError, among others 403: not_app, scope_missing; 404: webhook_not_found; 410: player_erased.
+        """
+        return self._call('list_app_deliveries', path={'id': id}, query={'cursor': cursor, 'limit': limit}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def redeliver_app_delivery(self, id: str, delivery: str, *, key: str | None = None) -> m.WebhookDelivery:
+        """Sends a delivery of the app's webhook once more, at once, with the same id and body.
+
+        The server ignores a repeat with the same `Idempotency-Key`. A delivery about an erased player is not
+        sent again.
+
+        Scope: `webhooks:write`.
+
+        id: The webhook
+
+        delivery: The delivery
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_app, scope_missing; 404: delivery_not_found, webhook_not_found;
+        409: webhook_disabled; 410: player_erased; 422: idempotency_key_reused, invalid_field.
+        """
+        return self._call('redeliver_app_delivery', path={'id': id, 'delivery': delivery}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
     def get_app(self, id: str) -> m.App:
         """One app.
 
@@ -331,10 +368,10 @@ class AppsApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_app, scope_missing; 409: game_moved, nation_taken; 410:
-        player_erased; 422: idempotency_key_reused, invalid_field, move_deadline_out_of_range, named_twice,
-        nation_not_in_play, nobody_named, reminder_out_of_range, reservation_out_of_range,
-        seat_count_out_of_range, unknown_player.
+        Raises ApiError, among others 403: not_app, scope_missing; 409: game_moved, nation_taken,
+        too_many_bot_games, too_many_reservations; 410: player_erased; 422: idempotency_key_reused,
+        invalid_field, move_deadline_out_of_range, named_twice, nation_not_in_play, nobody_named,
+        reminder_out_of_range, reservation_out_of_range, seat_count_out_of_range, unknown_player.
         """
         return self._call('create_games', path={}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -884,7 +921,7 @@ class QeApi:
         key: The `Idempotency-Key`; one is made where there is none.
 
         Raises ApiError, among others 403: scope_missing; 409: game_moved, nation_taken, too_many_bot_games,
-        too_many_lobbies; 410: player_erased; 422: idempotency_key_reused, invalid_field,
+        too_many_lobbies, too_many_reservations; 410: player_erased; 422: idempotency_key_reused, invalid_field,
         move_deadline_out_of_range, named_twice, nation_not_in_play, nobody_named, reminder_out_of_range,
         reservation_out_of_range, seat_count_out_of_range, unknown_player.
         """
@@ -1434,9 +1471,10 @@ class QuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: scope_missing; 409: game_moved, too_many_bot_games, too_many_lobbies;
-        410: player_erased; 422: idempotency_key_reused, invalid_field, move_deadline_out_of_range, named_twice,
-        nobody_named, reminder_out_of_range, reservation_out_of_range, seat_count_out_of_range, unknown_player.
+        Raises ApiError, among others 403: scope_missing; 409: game_moved, too_many_bot_games, too_many_lobbies,
+        too_many_reservations; 410: player_erased; 422: idempotency_key_reused, invalid_field,
+        move_deadline_out_of_range, named_twice, nobody_named, reminder_out_of_range, reservation_out_of_range,
+        seat_count_out_of_range, unknown_player.
         """
         return self._call('quotlibet_create_game', path={}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 

@@ -222,6 +222,39 @@ public struct AppsApi: Sendable {
     try await caller.answer(.getAppWebhook, Arguments(path: ["id": id.json]))
   }
 
+  /// The deliveries of a webhook of the app, the newest first: the state of each, and the time of its next attempt.
+  ///
+  /// The server stores settled deliveries for 30 days. An item has neither the player nor the external id.
+  ///
+  /// Scope: `webhooks:write`.
+  ///
+  /// - Parameter id: The webhook
+  /// - Parameter cursor: The `next_cursor` of the page before.
+  /// - Parameter limit: The largest number of deliveries; 50 by default.
+  /// - Throws: ``GavelError``, among others 403: `not_app`, `scope_missing`; 404: `webhook_not_found`; 410:
+  ///   `player_erased`
+  public func listAppDeliveries(_ id: String, cursor: String? = nil, limit: Int? = nil) async throws -> DeliveryList {
+    try await caller.answer(.listAppDeliveries, Arguments(path: ["id": id.json], query: [("cursor", cursor.json), ("limit", limit.json)]))
+  }
+
+  /// Sends a delivery of the app's webhook once more, at once, with the same id and body.
+  ///
+  /// The server ignores a repeat with the same `Idempotency-Key`. A delivery about an erased player is not sent again.
+  ///
+  /// Scope: `webhooks:write`.
+  ///
+  /// - Parameter id: The webhook
+  /// - Parameter delivery: The delivery
+  /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
+  ///   none.
+  /// - Throws: ``GavelError``, among others 403: `not_app`, `scope_missing`; 404: `delivery_not_found`,
+  ///   `webhook_not_found`; 409: `webhook_disabled`; 410: `player_erased`; 422: `idempotency_key_reused`,
+  ///   `invalid_field`
+  @discardableResult
+  public func redeliverAppDelivery(_ id: String, _ delivery: String, key: String? = nil) async throws -> WebhookDelivery {
+    try await caller.answer(.redeliverAppDelivery, Arguments(path: ["id": id.json, "delivery": delivery.json], key: key))
+  }
+
   /// One app.
   ///
   /// Its id, its name and the time at which the operator made it.
@@ -318,10 +351,10 @@ public struct AppsApi: Sendable {
   /// - Parameter body: What the request says.
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
   ///   none.
-  /// - Throws: ``GavelError``, among others 403: `not_app`, `scope_missing`; 409: `game_moved`, `nation_taken`; 410:
-  ///   `player_erased`; 422: `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`, `named_twice`,
-  ///   `nation_not_in_play`, `nobody_named`, `reminder_out_of_range`, `reservation_out_of_range`,
-  ///   `seat_count_out_of_range`, `unknown_player`
+  /// - Throws: ``GavelError``, among others 403: `not_app`, `scope_missing`; 409: `game_moved`, `nation_taken`,
+  ///   `too_many_bot_games`, `too_many_reservations`; 410: `player_erased`; 422: `idempotency_key_reused`,
+  ///   `invalid_field`, `move_deadline_out_of_range`, `named_twice`, `nation_not_in_play`, `nobody_named`,
+  ///   `reminder_out_of_range`, `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`
   @discardableResult
   public func createGames(_ body: CreateGames = CreateGames(), key: String? = nil) async throws -> GamesCreated {
     try await caller.answer(.createGames, Arguments(body: body.json, key: key))
@@ -825,9 +858,9 @@ public struct QeApi: Sendable {
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
   ///   none.
   /// - Throws: ``GavelError``, among others 403: `scope_missing`; 409: `game_moved`, `nation_taken`,
-  ///   `too_many_bot_games`, `too_many_lobbies`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`,
-  ///   `move_deadline_out_of_range`, `named_twice`, `nation_not_in_play`, `nobody_named`, `reminder_out_of_range`,
-  ///   `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`
+  ///   `too_many_bot_games`, `too_many_lobbies`, `too_many_reservations`; 410: `player_erased`; 422:
+  ///   `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`, `named_twice`, `nation_not_in_play`,
+  ///   `nobody_named`, `reminder_out_of_range`, `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`
   @discardableResult
   public func createGame(_ body: QeCreateGame, key: String? = nil) async throws -> QeCreatedAnswer {
     try await caller.answer(.qeCreateGame, Arguments(body: body.json, key: key))
@@ -1333,8 +1366,8 @@ public struct QuotlibetApi: Sendable {
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
   ///   none.
   /// - Throws: ``GavelError``, among others 403: `scope_missing`; 409: `game_moved`, `too_many_bot_games`,
-  ///   `too_many_lobbies`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`,
-  ///   `move_deadline_out_of_range`, `named_twice`, `nobody_named`, `reminder_out_of_range`,
+  ///   `too_many_lobbies`, `too_many_reservations`; 410: `player_erased`; 422: `idempotency_key_reused`,
+  ///   `invalid_field`, `move_deadline_out_of_range`, `named_twice`, `nobody_named`, `reminder_out_of_range`,
   ///   `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`
   @discardableResult
   public func createGame(_ body: QuotlibetCreateGame, key: String? = nil) async throws -> QuotlibetCreatedAnswer {
@@ -1814,6 +1847,8 @@ extension Operation {
   static let createAppWebhook = Operation(id: "create_app_webhook", method: "POST", path: "/v1/apps/me/webhooks")
   static let deleteAppWebhook = Operation(id: "delete_app_webhook", method: "DELETE", path: "/v1/apps/me/webhooks/{id}", expects: .nothing)
   static let getAppWebhook = Operation(id: "get_app_webhook", method: "GET", path: "/v1/apps/me/webhooks/{id}")
+  static let listAppDeliveries = Operation(id: "list_app_deliveries", method: "GET", path: "/v1/apps/me/webhooks/{id}/deliveries")
+  static let redeliverAppDelivery = Operation(id: "redeliver_app_delivery", method: "POST", path: "/v1/apps/me/webhooks/{id}/deliveries/{delivery}/redeliver", isKeyed: true)
   static let getApp = Operation(id: "get_app", method: "GET", path: "/v1/apps/{id}")
   static let listIssuers = Operation(id: "list_issuers", method: "GET", path: "/v1/apps/{id}/issuers")
   static let addIssuer = Operation(id: "add_issuer", method: "POST", path: "/v1/apps/{id}/issuers")

@@ -284,6 +284,8 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let tooManyIssuers = ErrorCode(rawValue: "too_many_issuers")
   /// a player sits in at most 50 open lobbies; leave one, or start its game
   public static let tooManyLobbies = ErrorCode(rawValue: "too_many_lobbies")
+  /// at most 20 seats are reserved for a player at a time; `field` names the seat
+  public static let tooManyReservations = ErrorCode(rawValue: "too_many_reservations")
   /// an account has at most 50 tokens: revoke one
   public static let tooManyTokens = ErrorCode(rawValue: "too_many_tokens")
   /// a player, and an app, has at most 10
@@ -460,6 +462,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
     .tooManyFeeds,
     .tooManyIssuers,
     .tooManyLobbies,
+    .tooManyReservations,
     .tooManyTokens,
     .tooManyWebhooks,
     .unknownAuction,

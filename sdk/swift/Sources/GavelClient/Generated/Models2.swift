@@ -1367,6 +1367,8 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   case tooManyIssuers
   /// `too_many_lobbies`
   case tooManyLobbies
+  /// `too_many_reservations`
+  case tooManyReservations
   /// `too_many_tokens`
   case tooManyTokens
   /// `too_many_webhooks`
@@ -1408,7 +1410,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   /// A value that this version does not know.
   case unknown(String)
 
-  public static let known: [ProblemCode] = [.absentTooBriefly, .alreadyAccepted, .alreadyBid, .alreadyConsented, .alreadyLinked, .alreadyOffered, .alreadySeated, .amountKnown, .appKeyNotFound, .appNotFound, .auctioneerHasBid, .audienceTaken, .audienceWrong, .beforeOpeningBid, .bidAboveHandSize, .bidAgainstHook, .bidOutOfTurn, .biddingNotOver, .biddingOver, .bodyTimeout, .bodyTooLarge, .cardNotInHand, .cardOutOfTurn, .checkpointNotFound, .contended, .databaseFenced, .databaseReadOnly, .databaseUnreachable, .deadlinePassed, .deliveryNotFound, .deviceCodeEnded, .deviceCodeNotFound, .deviceCodeUnclaimed, .diskFull, .draining, .equalsOpeningBid, .gameFull, .gameMoved, .gameNotFound, .gameNotOver, .gameNotStarted, .gameOver, .gamePaused, .gameStarted, .gameUnreadable, .idempotencyKeyReused, .identityTaken, .inherited, .internalError, .invalidExternalId, .invalidField, .invalidHeader, .invalidIdempotencyKey, .invalidQuery, .invalidRequest, .invalidScope, .invalidTarget, .invalidTokenRequest, .issuerNotFound, .issuerUnavailable, .issuerUnknown, .keyUnknown, .lastWayIn, .lobbyExhausted, .lobbyExpired, .malformedJson, .methodNotAllowed, .moveDeadlineOutOfRange, .mustFollowSuit, .namedTwice, .nationNotInPlay, .nationTaken, .noOffer, .noPeek, .noRandomness, .nobodyNamed, .notAcceptable, .notApp, .notAwarded, .notFinished, .notFound, .notHost, .notInCheckpoint, .notInRebid, .notOperator, .notPaused, .notSeated, .openingBidNotPositive, .operatorCallsOff, .overloaded, .ownSeat, .parentMissing, .parentNotInPlay, .parentNotOver, .pauseAsked, .peekUsed, .playerErased, .playerHeldSeat, .playerNotFound, .playerSeated, .rateLimited, .reminderOutOfRange, .reservationExpired, .reservationOutOfRange, .resigned, .schemaForeign, .schemaNewer, .scopeMissing, .seatCountOutOfRange, .seatFree, .seatNotAbsent, .seatNotBot, .seatNotOffered, .seatReserved, .seatResigned, .seatTaken, .signedInByApp, .storeUnavailable, .subjectTokenInvalid, .ticketInvalid, .tokenExpired, .tokenInvalid, .tokenMalformed, .tokenNotFound, .tokenNotYetValid, .tokenRequired, .tokenRevoked, .tooFewPlayers, .tooManyAppKeys, .tooManyBotGames, .tooManyConnections, .tooManyFeedTickets, .tooManyFeeds, .tooManyIssuers, .tooManyLobbies, .tooManyTokens, .tooManyWebhooks, .unknownAuction, .unknownAuctioneer, .unknownPlayer, .unknownSeat, .unreadableBody, .unsupportedContentEncoding, .unsupportedGrantType, .unsupportedMediaType, .urlRefused, .versionNotFound, .webhookDisabled, .webhookNotFound, .writesFail, .wrongAuction, .wrongBallot, .wrongRound, .wrongTrick]
+  public static let known: [ProblemCode] = [.absentTooBriefly, .alreadyAccepted, .alreadyBid, .alreadyConsented, .alreadyLinked, .alreadyOffered, .alreadySeated, .amountKnown, .appKeyNotFound, .appNotFound, .auctioneerHasBid, .audienceTaken, .audienceWrong, .beforeOpeningBid, .bidAboveHandSize, .bidAgainstHook, .bidOutOfTurn, .biddingNotOver, .biddingOver, .bodyTimeout, .bodyTooLarge, .cardNotInHand, .cardOutOfTurn, .checkpointNotFound, .contended, .databaseFenced, .databaseReadOnly, .databaseUnreachable, .deadlinePassed, .deliveryNotFound, .deviceCodeEnded, .deviceCodeNotFound, .deviceCodeUnclaimed, .diskFull, .draining, .equalsOpeningBid, .gameFull, .gameMoved, .gameNotFound, .gameNotOver, .gameNotStarted, .gameOver, .gamePaused, .gameStarted, .gameUnreadable, .idempotencyKeyReused, .identityTaken, .inherited, .internalError, .invalidExternalId, .invalidField, .invalidHeader, .invalidIdempotencyKey, .invalidQuery, .invalidRequest, .invalidScope, .invalidTarget, .invalidTokenRequest, .issuerNotFound, .issuerUnavailable, .issuerUnknown, .keyUnknown, .lastWayIn, .lobbyExhausted, .lobbyExpired, .malformedJson, .methodNotAllowed, .moveDeadlineOutOfRange, .mustFollowSuit, .namedTwice, .nationNotInPlay, .nationTaken, .noOffer, .noPeek, .noRandomness, .nobodyNamed, .notAcceptable, .notApp, .notAwarded, .notFinished, .notFound, .notHost, .notInCheckpoint, .notInRebid, .notOperator, .notPaused, .notSeated, .openingBidNotPositive, .operatorCallsOff, .overloaded, .ownSeat, .parentMissing, .parentNotInPlay, .parentNotOver, .pauseAsked, .peekUsed, .playerErased, .playerHeldSeat, .playerNotFound, .playerSeated, .rateLimited, .reminderOutOfRange, .reservationExpired, .reservationOutOfRange, .resigned, .schemaForeign, .schemaNewer, .scopeMissing, .seatCountOutOfRange, .seatFree, .seatNotAbsent, .seatNotBot, .seatNotOffered, .seatReserved, .seatResigned, .seatTaken, .signedInByApp, .storeUnavailable, .subjectTokenInvalid, .ticketInvalid, .tokenExpired, .tokenInvalid, .tokenMalformed, .tokenNotFound, .tokenNotYetValid, .tokenRequired, .tokenRevoked, .tooFewPlayers, .tooManyAppKeys, .tooManyBotGames, .tooManyConnections, .tooManyFeedTickets, .tooManyFeeds, .tooManyIssuers, .tooManyLobbies, .tooManyReservations, .tooManyTokens, .tooManyWebhooks, .unknownAuction, .unknownAuctioneer, .unknownPlayer, .unknownSeat, .unreadableBody, .unsupportedContentEncoding, .unsupportedGrantType, .unsupportedMediaType, .urlRefused, .versionNotFound, .webhookDisabled, .webhookNotFound, .writesFail, .wrongAuction, .wrongBallot, .wrongRound, .wrongTrick]
 
   public init(rawValue: String) {
     switch rawValue {
@@ -1547,6 +1549,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case "too_many_feeds": self = .tooManyFeeds
     case "too_many_issuers": self = .tooManyIssuers
     case "too_many_lobbies": self = .tooManyLobbies
+    case "too_many_reservations": self = .tooManyReservations
     case "too_many_tokens": self = .tooManyTokens
     case "too_many_webhooks": self = .tooManyWebhooks
     case "unknown_auction": self = .unknownAuction
@@ -1707,6 +1710,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case .tooManyFeeds: return "too_many_feeds"
     case .tooManyIssuers: return "too_many_issuers"
     case .tooManyLobbies: return "too_many_lobbies"
+    case .tooManyReservations: return "too_many_reservations"
     case .tooManyTokens: return "too_many_tokens"
     case .tooManyWebhooks: return "too_many_webhooks"
     case .unknownAuction: return "unknown_auction"

@@ -713,7 +713,8 @@ public struct QeCreateGame: GavelModel, JSONCoded {
   public var reminderSeconds: Int?
   /// For how many seconds seats are reserved: 3600 by default. Only with `seating`.
   public var reservationSeconds: Int?
-  /// The players of the first seats in order; further seats are open. A player who opens the game is among them.
+  /// The players of the first seats in order; further seats are open. A player who opens the game is among them. An
+  /// empty list is as none.
   public var seating: [QeNamedSeat]?
   /// The number of players.
   public var seats: Int
@@ -2312,8 +2313,10 @@ public enum QeIndustry: OpenEnum, JSONCoded {
   }
 }
 
-/// A seat of a new game: a user of the app, a player, or an open seat.
+/// A seat of a new game: a user of the app, a player, a bot, or an open seat.
 public struct QeNamedSeat: GavelModel, JSONCoded {
+  /// The level of the bot in the seat. Another seat then has a player who is seated at once.
+  public var bot: BotLevel?
   /// The app's id for its user, who is seated at once. Only an app's key names players so.
   public var externalId: String?
   /// The player's nation; by default the start deals one.
@@ -2323,7 +2326,8 @@ public struct QeNamedSeat: GavelModel, JSONCoded {
   /// The player. The caller, and a user of the calling app, are seated at once. The seat is reserved for anyone else.
   public var player: String?
 
-  public init(externalId: String? = nil, nation: QeNation? = nil, open: Bool? = nil, player: String? = nil) {
+  public init(bot: BotLevel? = nil, externalId: String? = nil, nation: QeNation? = nil, open: Bool? = nil, player: String? = nil) {
+    self.bot = bot
     self.externalId = externalId
     self.nation = nation
     self.open = open
@@ -2332,6 +2336,7 @@ public struct QeNamedSeat: GavelModel, JSONCoded {
 
   public init(json: JSON) throws {
     let members = try Members(json)
+    bot = try members.optional("bot")
     externalId = try members.optional("external_id")
     nation = try members.optional("nation")
     open = try members.optional("open")
@@ -2340,6 +2345,7 @@ public struct QeNamedSeat: GavelModel, JSONCoded {
 
   public var json: JSON {
     var members: [String: JSON] = [:]
+    members["bot"] = bot?.json
     members["external_id"] = externalId?.json
     members["nation"] = nation?.json
     members["open"] = open?.json

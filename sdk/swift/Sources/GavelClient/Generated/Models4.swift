@@ -2358,7 +2358,8 @@ public struct QuotlibetCreateGame: GavelModel, JSONCoded {
   public var reminderSeconds: Int?
   /// For how many seconds seats are reserved: 3600 by default. Only with `seating`.
   public var reservationSeconds: Int?
-  /// The players of the first seats in order; further seats are open. A player who opens the game is among them.
+  /// The players of the first seats in order; further seats are open. A player who opens the game is among them. An
+  /// empty list is as none.
   public var seating: [QuotlibetNamedSeat]?
   /// The number of players.
   public var seats: Int

@@ -501,8 +501,10 @@ public enum QuotlibetHook: OpenEnum, JSONCoded {
   }
 }
 
-/// A seat of a new game: a user of the app, a player, or an open seat.
+/// A seat of a new game: a user of the app, a player, a bot, or an open seat.
 public struct QuotlibetNamedSeat: GavelModel, JSONCoded {
+  /// The level of the bot in the seat. Another seat then has a player who is seated at once.
+  public var bot: BotLevel?
   /// The app's id for its user, who is seated at once. Only an app's key names players so.
   public var externalId: String?
   /// True for a seat that anyone may claim who finds the game.
@@ -510,7 +512,8 @@ public struct QuotlibetNamedSeat: GavelModel, JSONCoded {
   /// The player. The caller, and a user of the calling app, are seated at once. The seat is reserved for anyone else.
   public var player: String?
 
-  public init(externalId: String? = nil, open: Bool? = nil, player: String? = nil) {
+  public init(bot: BotLevel? = nil, externalId: String? = nil, open: Bool? = nil, player: String? = nil) {
+    self.bot = bot
     self.externalId = externalId
     self.open = open
     self.player = player
@@ -518,6 +521,7 @@ public struct QuotlibetNamedSeat: GavelModel, JSONCoded {
 
   public init(json: JSON) throws {
     let members = try Members(json)
+    bot = try members.optional("bot")
     externalId = try members.optional("external_id")
     open = try members.optional("open")
     player = try members.optional("player")
@@ -525,6 +529,7 @@ public struct QuotlibetNamedSeat: GavelModel, JSONCoded {
 
   public var json: JSON {
     var members: [String: JSON] = [:]
+    members["bot"] = bot?.json
     members["external_id"] = externalId?.json
     members["open"] = open?.json
     members["player"] = player?.json

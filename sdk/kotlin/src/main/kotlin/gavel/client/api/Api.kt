@@ -305,6 +305,40 @@ public class AppsApi internal constructor(private val caller: Caller) {
         caller.call(Operations.getAppWebhook, Arguments(path = mapOf("id" to id)))
 
     /**
+     * The deliveries of a webhook of the app, the newest first: the state of each, and the time of its next attempt.
+     *
+     * The server stores settled deliveries for 30 days. An item has neither the player nor the external id.
+     *
+     * Scope: `webhooks:write`.
+     *
+     * @param id The webhook
+     * @param cursor The `next_cursor` of the page before. A UUID.
+     * @param limit The largest number of deliveries; 50 by default.
+     * @throws gavel.client.ApiException among others 403: `not_app`, `scope_missing`; 404: `webhook_not_found`; 410:
+     *   `player_erased`
+     */
+    public suspend fun listAppDeliveries(id: String, cursor: String? = null, limit: Int? = null): DeliveryList =
+        caller.call(Operations.listAppDeliveries, Arguments(path = mapOf("id" to id), query = mapOf("cursor" to cursor, "limit" to limit)))
+
+    /**
+     * Sends a delivery of the app's webhook once more, at once, with the same id and body.
+     *
+     * The server ignores a repeat with the same `Idempotency-Key`. A delivery about an erased player is not sent
+     * again.
+     *
+     * Scope: `webhooks:write`.
+     *
+     * @param id The webhook
+     * @param delivery The delivery
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_app`, `scope_missing`; 404: `delivery_not_found`,
+     *   `webhook_not_found`; 409: `webhook_disabled`; 410: `player_erased`; 422: `idempotency_key_reused`,
+     *   `invalid_field`
+     */
+    public suspend fun redeliverAppDelivery(id: String, delivery: String, key: String? = null): WebhookDelivery =
+        caller.call(Operations.redeliverAppDelivery, Arguments(path = mapOf("id" to id, "delivery" to delivery), key = key))
+
+    /**
      * One app.
      *
      * Its id, its name and the time at which the operator made it.
@@ -410,9 +444,10 @@ public class AppsApi internal constructor(private val caller: Caller) {
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
      * @throws gavel.client.ApiException among others 403: `not_app`, `scope_missing`; 409: `game_moved`,
-     *   `nation_taken`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`,
-     *   `move_deadline_out_of_range`, `named_twice`, `nation_not_in_play`, `nobody_named`, `reminder_out_of_range`,
-     *   `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`
+     *   `nation_taken`, `too_many_bot_games`, `too_many_reservations`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`, `named_twice`, `nation_not_in_play`,
+     *   `nobody_named`, `reminder_out_of_range`, `reservation_out_of_range`, `seat_count_out_of_range`,
+     *   `unknown_player`
      */
     public suspend fun createGames(body: CreateGames = CreateGames(), key: String? = null): GamesCreated =
         caller.call(Operations.createGames, Arguments(body = write(CreateGames.serializer(), body), key = key))
@@ -939,9 +974,10 @@ public class QeApi internal constructor(private val caller: Caller) {
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
      * @throws gavel.client.ApiException among others 403: `scope_missing`; 409: `game_moved`, `nation_taken`,
-     *   `too_many_bot_games`, `too_many_lobbies`; 410: `player_erased`; 422: `idempotency_key_reused`,
-     *   `invalid_field`, `move_deadline_out_of_range`, `named_twice`, `nation_not_in_play`, `nobody_named`,
-     *   `reminder_out_of_range`, `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`
+     *   `too_many_bot_games`, `too_many_lobbies`, `too_many_reservations`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`, `named_twice`, `nation_not_in_play`,
+     *   `nobody_named`, `reminder_out_of_range`, `reservation_out_of_range`, `seat_count_out_of_range`,
+     *   `unknown_player`
      */
     public suspend fun createGame(body: QeCreateGame, key: String? = null): QeCreatedAnswer =
         caller.call(Operations.qeCreateGame, Arguments(body = write(QeCreateGame.serializer(), body), key = key))
@@ -1456,8 +1492,8 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
      * @throws gavel.client.ApiException among others 403: `scope_missing`; 409: `game_moved`, `too_many_bot_games`,
-     *   `too_many_lobbies`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`,
-     *   `move_deadline_out_of_range`, `named_twice`, `nobody_named`, `reminder_out_of_range`,
+     *   `too_many_lobbies`, `too_many_reservations`; 410: `player_erased`; 422: `idempotency_key_reused`,
+     *   `invalid_field`, `move_deadline_out_of_range`, `named_twice`, `nobody_named`, `reminder_out_of_range`,
      *   `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`
      */
     public suspend fun createGame(body: QuotlibetCreateGame, key: String? = null): QuotlibetCreatedAnswer =

@@ -78,6 +78,8 @@ internal object Operations {
     val createAppWebhook: Operation<WebhookCreated> = Operation("create_app_webhook", "POST", "/v1/apps/me/webhooks", false, Answer.Json(WebhookCreated.serializer()))
     val deleteAppWebhook: Operation<Unit> = Operation("delete_app_webhook", "DELETE", "/v1/apps/me/webhooks/{id}", false, Answer.None)
     val getAppWebhook: Operation<Webhook> = Operation("get_app_webhook", "GET", "/v1/apps/me/webhooks/{id}", false, Answer.Json(Webhook.serializer()))
+    val listAppDeliveries: Operation<DeliveryList> = Operation("list_app_deliveries", "GET", "/v1/apps/me/webhooks/{id}/deliveries", false, Answer.Json(DeliveryList.serializer()))
+    val redeliverAppDelivery: Operation<WebhookDelivery> = Operation("redeliver_app_delivery", "POST", "/v1/apps/me/webhooks/{id}/deliveries/{delivery}/redeliver", true, Answer.Json(WebhookDelivery.serializer()))
     val getApp: Operation<App> = Operation("get_app", "GET", "/v1/apps/{id}", false, Answer.Json(App.serializer()))
     val listIssuers: Operation<IssuerList> = Operation("list_issuers", "GET", "/v1/apps/{id}/issuers", false, Answer.Json(IssuerList.serializer()))
     val addIssuer: Operation<Issuer> = Operation("add_issuer", "POST", "/v1/apps/{id}/issuers", false, Answer.Json(Issuer.serializer()))
@@ -194,6 +196,8 @@ internal object Operations {
         createAppWebhook,
         deleteAppWebhook,
         getAppWebhook,
+        listAppDeliveries,
+        redeliverAppDelivery,
         getApp,
         listIssuers,
         addIssuer,

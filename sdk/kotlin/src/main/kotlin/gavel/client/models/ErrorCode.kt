@@ -442,6 +442,9 @@ public value class ErrorCode(
         /** a player sits in at most 50 open lobbies; leave one, or start its game */
         public val TooManyLobbies: ErrorCode = ErrorCode("too_many_lobbies")
 
+        /** at most 20 seats are reserved for a player at a time; `field` names the seat */
+        public val TooManyReservations: ErrorCode = ErrorCode("too_many_reservations")
+
         /** an account has at most 50 tokens: revoke one */
         public val TooManyTokens: ErrorCode = ErrorCode("too_many_tokens")
 
@@ -636,6 +639,7 @@ public value class ErrorCode(
             "too_many_feeds" to "close a feed, or come back after `Retry-After`",
             "too_many_issuers" to "an app has at most 10 issuers: remove one",
             "too_many_lobbies" to "a player sits in at most 50 open lobbies; leave one, or start its game",
+            "too_many_reservations" to "at most 20 seats are reserved for a player at a time; `field` names the seat",
             "too_many_tokens" to "an account has at most 50 tokens: revoke one",
             "too_many_webhooks" to "a player, and an app, has at most 10",
             "unknown_auction" to "this game has not opened this auction",

@@ -2240,7 +2240,10 @@ public data class QeCreateGame(
     @SerialName("reminder_seconds") public val reminderSeconds: Int? = null,
     /** For how many seconds seats are reserved: 3600 by default. Only with `seating`. */
     @SerialName("reservation_seconds") public val reservationSeconds: Int? = null,
-    /** The players of the first seats in order; further seats are open. A player who opens the game is among them. */
+    /**
+     * The players of the first seats in order; further seats are open. A player who opens the game is among them. An
+     * empty list is as none.
+     */
     public val seating: List<QeNamedSeat>? = null,
     /** True if the server starts the game once every seat has a player. Only with `seating`. */
     public val start: Boolean? = null,
@@ -2874,9 +2877,11 @@ public value class QeIndustry(
     }
 }
 
-/** A seat of a new game: a user of the app, a player, or an open seat. */
+/** A seat of a new game: a user of the app, a player, a bot, or an open seat. */
 @Serializable
 public data class QeNamedSeat(
+    /** The level of the bot in the seat. Another seat then has a player who is seated at once. */
+    public val bot: BotLevel? = null,
     /** The app's id for its user, who is seated at once. Only an app's key names players so. */
     @SerialName("external_id") public val externalId: String? = null,
     /** The player's nation; by default the start deals one. */
@@ -4425,7 +4430,10 @@ public data class QuotlibetCreateGame(
     @SerialName("reminder_seconds") public val reminderSeconds: Int? = null,
     /** For how many seconds seats are reserved: 3600 by default. Only with `seating`. */
     @SerialName("reservation_seconds") public val reservationSeconds: Int? = null,
-    /** The players of the first seats in order; further seats are open. A player who opens the game is among them. */
+    /**
+     * The players of the first seats in order; further seats are open. A player who opens the game is among them. An
+     * empty list is as none.
+     */
     public val seating: List<QuotlibetNamedSeat>? = null,
     /** True if the server starts the game once every seat has a player. Only with `seating`. */
     public val start: Boolean? = null,
@@ -5051,9 +5059,11 @@ public value class QuotlibetHook(
     }
 }
 
-/** A seat of a new game: a user of the app, a player, or an open seat. */
+/** A seat of a new game: a user of the app, a player, a bot, or an open seat. */
 @Serializable
 public data class QuotlibetNamedSeat(
+    /** The level of the bot in the seat. Another seat then has a player who is seated at once. */
+    public val bot: BotLevel? = null,
     /** The app's id for its user, who is seated at once. Only an app's key names players so. */
     @SerialName("external_id") public val externalId: String? = null,
     /** True for a seat that anyone may claim who finds the game. */
