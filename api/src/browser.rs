@@ -27,8 +27,9 @@ static CLIENT: Pack = Pack {
 const BASE: &str = "<base href=\"/\">";
 
 /// The addresses of the client's screens. One page serves them all: the script draws the screen that the address names.
-pub(crate) const SCREENS: [&str; 7] = [
+pub(crate) const SCREENS: [&str; 8] = [
     "/",
+    "/device",
     "/games",
     "/verify",
     "/players/{id}",
@@ -37,7 +38,7 @@ pub(crate) const SCREENS: [&str; 7] = [
     "/{kind:qe|quotlibet}/{id}/replay/{version}",
 ];
 /// The screens of one game, whose pages other sites preview.
-const GAME_SCREENS: std::ops::Range<usize> = 4..7;
+const GAME_SCREENS: std::ops::Range<usize> = 5..8;
 /// The files that the page loads, and the page of a picture for other sites. None of them reads a game.
 pub(crate) const FILES: [&str; 3] =
     ["/assets/{name}", "/icon.svg", "/embed/{kind:qe|quotlibet}/{id}"];

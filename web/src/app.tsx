@@ -2,6 +2,7 @@ import { useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { type Route, route } from "./router.js";
+import { DeviceScreen } from "./screens/device.js";
 import { Games } from "./screens/games.js";
 import { Home } from "./screens/home.js";
 import { Missing } from "./screens/missing.js";
@@ -57,6 +58,8 @@ function Screen({ route: now }: { readonly route: Route }): JSX.Element {
       return <Replay kind={now.kind} id={now.id} version={now.version} lens={now.lens} />;
     case "verify":
       return <VerifyScreen kind={now.kind} id={now.id} />;
+    case "device":
+      return <DeviceScreen code={now.code} />;
     case "player":
       return <PlayerPage id={now.id} />;
     case "missing":
@@ -79,6 +82,7 @@ function title(now: Route): string {
     replay: now.screen === "replay" ? titles.replay(kinds[now.kind] ?? "") : "",
     verify: titles.verify,
     player: words().player.title,
+    device: words().device.title,
     missing: titles.missing,
   }[now.screen];
   return `${turns > 0 ? `● ${titles.turn(turns)} · ` : ""}${own} · Gavel`;

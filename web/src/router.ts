@@ -11,6 +11,7 @@ export type Route =
   | { readonly screen: "replay"; readonly kind: Kind; readonly id: string; readonly version: number | null; readonly lens: string | null }
   | { readonly screen: "verify"; readonly kind: Kind | null; readonly id: string | null }
   | { readonly screen: "player"; readonly id: string }
+  | { readonly screen: "device"; readonly code: string | null }
   | { readonly screen: "missing" };
 
 /** The path below which the server serves this page, without a slash at its end. */
@@ -35,6 +36,8 @@ export function read(url: URL, below: string): Route {
   if (first === undefined) return { screen: "home" };
   if (first === "games" && id === undefined) return { screen: "games" };
   if (first === "players" && id !== undefined && third === undefined) return { screen: "player", id };
+  // After the `#`: no server and no log sees the code of a link that is opened.
+  if (first === "device" && id === undefined) return { screen: "device", code: new URLSearchParams(url.hash.slice(1)).get("code") };
   if (first === "verify" && id === undefined) {
     const [kind, game] = (url.searchParams.get("game") ?? "").split("/");
     return isKind(kind) && game ? { screen: "verify", kind, id: game } : { screen: "verify", kind: null, id: null };

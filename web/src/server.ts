@@ -1,7 +1,9 @@
 /** The only module that knows the SDK. */
 import {
   ApiError,
+  type ClaimDeviceCode,
   ConnectionError,
+  type DeviceClaim,
   type ForkGame,
   type GameList,
   type GameSummary,
@@ -28,6 +30,9 @@ import { base, type Kind } from "./router.js";
 
 export type {
   Absence,
+  ClaimDeviceCode,
+  DeviceClaim,
+  DeviceCode,
   GameSummary,
   Player,
   PlayerGame,
@@ -169,6 +174,21 @@ export async function restore(): Promise<void> {
 /** Makes an account. */
 export async function signUp(name: string): Promise<void> {
   begin(await gavel.signUp(name));
+}
+
+/** Makes this browser one of the account that a token is of. */
+export async function signIn(token: string): Promise<void> {
+  begin(await gavel.signIn(token));
+}
+
+/** The calls by which the player shows a code to another device. */
+export function codes(): Pick<Session["players"], "createDeviceCode" | "getDeviceCode" | "confirmDeviceCode" | "refuseDeviceCode"> {
+  return (session.value ?? gavel).players;
+}
+
+/** Claims the code that another device shows; the same claim again gets the same answer. */
+export function claimCode(claim: ClaimDeviceCode): Promise<DeviceClaim> {
+  return gavel.players.claimDeviceCode(claim);
 }
 
 /** Forgets the account on this device. */

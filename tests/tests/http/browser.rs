@@ -6,8 +6,9 @@ use gavel_tests::server::Server;
 
 const GAME: &str = "01a219ed-6810-73d8-848e-49d11244f35a";
 /// The addresses of screens.
-const SCREENS: [&str; 8] = [
+const SCREENS: [&str; 9] = [
     "/",
+    "/device",
     "/games",
     "/verify?game=qe/1",
     "/players/01a219ed-6810-73d8-848e-49d11244f35a",

@@ -5,6 +5,7 @@ import { route } from "../router.js";
 import { type GameSummary, known, listGames, me } from "../server.js";
 import { myGames, myGamesKnown } from "../state/mine.js";
 import { GameRow } from "../ui/gamerow.js";
+import { Link } from "../ui/link.js";
 import { NewGame } from "../ui/newgame.js";
 import { Guilloche } from "../ui/signs.js";
 import { words } from "../words/index.js";
@@ -20,7 +21,7 @@ const EVERY = 5000;
 
 /** The first screen: a new game, the player's games, open tables, games to watch. */
 export function Home(): JSX.Element {
-  const { home } = words();
+  const { home, device } = words();
   useLists();
   const mine = myGames.value.filter(({ game }) => game.status === "lobby" || game.status === "running");
   const seated = new Set(mine.map(({ game }) => game.id));
@@ -39,6 +40,9 @@ export function Home(): JSX.Element {
       <List title={home.open} none={home.openNone} games={open} />
       <List title={home.watch} none={home.watchNone} games={others(lists.running.value)} />
       <List title={home.over} none={home.overNone} games={lists.finished.value} />
+      <p>
+        <Link to="/device">{me.value === null ? device.linkHave : device.link}</Link>
+      </p>
     </div>
   );
 }

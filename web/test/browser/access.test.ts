@@ -44,6 +44,8 @@ before(async () => {
     [`/quotlibet/${sheet}`, null, ".players"],
     [`/verify?game=qe/${over}`, null, ".verdict"],
     [`/players/${(sessions[0] as Session).player.id}`, 0, ".copy"],
+    ["/device", 0, ".show-code button"],
+    ["/device#code=7K2M-QX4T-9WBD", null, "input.code"],
     [`/qe/${nowhere}`, null, "h1"],
   ];
 });

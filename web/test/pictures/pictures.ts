@@ -128,7 +128,14 @@ async function scenes(): Promise<Scene[]> {
     { name: "verify", path: "/verify" },
     { name: "verify-ok", path: `/verify?game=qe/${over}`, act: (person) => person.page.locator(".verdict").waitFor() },
     { name: "player", who: ada, path: `/players/${ada.player.id}` },
-    { name: "missing", path: "/nowhere" },
+    {
+      name: "device-show",
+      who: ben,
+      path: "/device",
+      act: async ({ page }) => (await page.locator(".show-code button").click(), page.locator("svg.qr").waitFor()),
+    },
+    { name: "device-claim", path: "/device#code=7K2M-QX4T-9WBD" },
+    { name: "missing", path: "/qe/01920000-0000-7000-8000-000000000000" },
   ];
 }
 

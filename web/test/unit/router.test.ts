@@ -17,6 +17,8 @@ test("the address is the screen", () => {
   assert.deepEqual(at(`/qe/${id}/replay/x`), { screen: "replay", kind: "qe", id, version: null, lens: null });
   assert.deepEqual(at(`/verify?game=qe/${id}`), { screen: "verify", kind: "qe", id });
   assert.deepEqual(at("/verify"), { screen: "verify", kind: null, id: null });
+  assert.deepEqual(at("/device"), { screen: "device", code: null });
+  assert.deepEqual(at("/device#code=7K2M-QX4T-9WBD"), { screen: "device", code: "7K2M-QX4T-9WBD" });
   assert.deepEqual(at(`/players/${id}`), { screen: "player", id });
 });
 
