@@ -62,11 +62,19 @@ async fn an_open_lobby_counts_for_those_who_sit_in_it(database: Database) {
     table.append(&store, 1).await;
     let host = table.listing.players[0].unwrap();
     let open = async |player| store.open_lobbies(player, GameId(Uuid::nil()), 9).await.unwrap();
+    let reserved_for = async |player, from, limit| {
+        store.open_reservations(player, GameId(from), limit).await.unwrap()
+    };
     assert_eq!((open(host).await, open(ben.player).await), (1, 0));
+    assert_eq!(reserved_for(host, Uuid::nil(), 9).await, 0);
+    assert_eq!(reserved_for(ben.player, Uuid::nil(), 9).await, 1);
+    assert_eq!(reserved_for(ben.player, Uuid::nil(), 0).await, 0);
+    assert_eq!(reserved_for(ben.player, Uuid::max(), 9).await, 0);
     table.listing.players[1] = Some(ben.player);
     table.listing.reserved = vec![reserved(2, 90)];
     table.append(&store, 1).await;
     assert_eq!((open(host).await, open(ben.player).await), (1, 1));
+    assert_eq!(reserved_for(ben.player, Uuid::nil(), 9).await, 0);
 }
 
 async fn an_apps_games_are_found_by_its_players_alone(database: Database) {

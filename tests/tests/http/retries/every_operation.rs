@@ -206,6 +206,16 @@ impl<'a> Repeats<'a> {
         path
     }
 
+    /// The id of a delivery in a list, once there is one.
+    async fn delivery(&self, list: &str, client: &Client) -> String {
+        loop {
+            let page = self.look(list, client).await;
+            if let Some(id) = page["deliveries"][0]["id"].as_str() {
+                return id.to_owned();
+            }
+        }
+    }
+
     /// A batch of an app, and a delivery of it once more.
     async fn batch(&mut self) {
         let run = |arguments: &[&str]| {
@@ -227,12 +237,7 @@ impl<'a> Repeats<'a> {
         let hook = made.body(201)["webhook"]["id"].as_str().unwrap().to_owned();
         let list = format!("/v1/apps/me/webhooks/{hook}/deliveries");
         self.ask(&client, "POST", "/v1/games/batch", Some(new)).await;
-        let delivery = loop {
-            let page = self.look(&list, &client).await;
-            if let Some(id) = page["deliveries"][0]["id"].as_str() {
-                break id.to_owned();
-            }
-        };
+        let delivery = self.delivery(&list, &client).await;
         self.ask(&client, "POST", format!("{list}/{delivery}/redeliver"), None).await;
     }
 
@@ -343,12 +348,7 @@ impl<'a> Repeats<'a> {
         let of_all = self.webhook(&player.client, None).await;
         let game = self.started("qe", &players, json!({})).await;
         let of_one = self.webhook(&player.client, game.rsplit('/').next()).await;
-        let delivery = loop {
-            let page = self.look(&format!("{of_all}/deliveries"), &player.client).await;
-            if let Some(id) = page["deliveries"][0]["id"].as_str() {
-                break id.to_owned();
-            }
-        };
+        let delivery = self.delivery(&format!("{of_all}/deliveries"), &player.client).await;
         let redeliver = format!("{of_all}/deliveries/{delivery}/redeliver");
         self.ask(&player.client, "POST", redeliver, None).await;
         for webhook in [of_all, of_one] {
