@@ -20,6 +20,10 @@ const house = await House.open();
 try {
   for (const scene of await scenes()) {
     if (named.length > 0 && !named.some((one) => scene.name.startsWith(one))) continue;
+    if (scene.name === "table") {
+      await shootReadme(scene);
+      continue;
+    }
     for (const language of languages) for (const colorScheme of ["light", "dark"] as const) await shoot(scene, language, colorScheme);
   }
 } finally {
@@ -42,6 +46,15 @@ async function shoot(scene: Scene, language: string, colorScheme: "light" | "dar
     });
   }
   if (person.said.length > 0) console.log(scene.name, language, person.said);
+  await person.close();
+}
+
+/** The picture of the table for the README: as a screen shows it, with the bid box at its foot. */
+async function shootReadme(scene: Scene): Promise<void> {
+  const person = await house.as(scene.who as Session, { locale: "en", colorScheme: "light", viewport: { width: 1160, height: 800 } });
+  await person.open(scene.path);
+  await scene.act?.(person);
+  await person.page.screenshot({ path: join(folder, "table.png") });
   await person.close();
 }
 
@@ -111,6 +124,7 @@ async function scenes(): Promise<Scene[]> {
       path: `/qe/${middle}`,
       act: (person) => type(person, "1000000"),
     },
+    { name: "table", who: ben, path: `/qe/${middle}`, act: (person) => type(person, "60000000") },
     { name: "qe-thousand-bid", who: ben, path: `/qe/${middle}`, act: (person) => type(person, thousand) },
     { name: "qe-rebid", who: ada, path: `/qe/${tie}` },
     { name: "qe-five-bid", who: eve, path: `/qe/${peek}`, act: (person) => person.page.locator(".peek summary").click() },
