@@ -10,7 +10,7 @@ mod secret;
 
 pub use exchange::{Exchange, Subject};
 pub use issuer::{Accept, IssuerSettings, UnfitIssuer};
-pub use secret::{Form, Prefix, fresh};
+pub use secret::{Form, Prefix, digest, fresh};
 
 use crate::accounts::Accounts;
 use crate::clock::Clock;
@@ -138,9 +138,9 @@ impl Apps {
     }
 
     async fn open(&self, accounts: &Accounts, new: NewSession) -> Result<Arc<Holder>, AuthError> {
-        let (digest, epoch) = (new.token_hash, accounts.epoch());
+        let (hash, epoch) = (new.token_hash, accounts.epoch());
         let holder = opened(self.store.open_session(new).await?)?;
-        Ok(accounts.opened(digest, holder, epoch))
+        Ok(accounts.opened(hash, holder, epoch))
     }
 
     /// An app's key by its secret.
@@ -166,7 +166,7 @@ impl Apps {
     }
 
     async fn session_of_key(&self, credential: Credential<'_>) -> Result<NewSession, AuthError> {
-        let key = self.key(credential.token, domain_hash(credential.token)).await?;
+        let key = self.key(credential.token, digest(credential.token)).await?;
         if !key.scopes.has(Scope::PlayersAct) {
             return Err(AuthError::ScopeMissing(Scope::PlayersAct));
         }
@@ -215,7 +215,7 @@ impl Apps {
         now: DateTime<Utc>,
     ) -> Result<(IssuerRow, Checked), AuthError> {
         let verified = self.verified(token, now).await?;
-        match self.store.is_revoked(domain_hash(token)).await? {
+        match self.store.is_revoked(digest(token)).await? {
             true => Err(AuthError::Revoked),
             false => Ok(verified),
         }
@@ -245,10 +245,6 @@ fn opened(session: Session) -> Result<Holder, AuthError> {
         Session::Revoked => Err(AuthError::Revoked),
         Session::Unknown => Err(AuthError::ScopeMissing(Scope::PlayersWrite)),
     }
-}
-
-fn domain_hash(token: &str) -> Digest {
-    domain::sealing::sha256(&[token.as_bytes()])
 }
 
 /// The name of a player who has none yet. It shows nothing of the app's name for the player.

@@ -3,8 +3,8 @@
 use super::headers::GAVEL_PLAYER;
 use super::problem::Problem;
 use crate::codes::Code;
-use actix_web::HttpRequest;
 use actix_web::http::header::{AUTHORIZATION, HeaderName};
+use actix_web::{HttpMessage, HttpRequest};
 use domain::sealing::sha256;
 use engine::Engine;
 use engine::apps::{self, AuthError, is_external_id};
@@ -17,8 +17,13 @@ static PLAYER: HeaderName = HeaderName::from_static("gavel-player");
 /// How an app's key begins.
 const KEY: &str = "gva_";
 
+/// The hash of a request's token. Several parts of the server ask for it, and a JWT is long.
+#[derive(Clone, Copy)]
+struct Hashed(Digest);
+
 /// A bearer token, and the player for whom it acts.
 pub(crate) struct Credential<'a> {
+    request: &'a HttpRequest,
     token: &'a str,
     /// The external id as it came, percent-encoded.
     acts_for: Option<&'a str>,
@@ -33,7 +38,7 @@ impl<'a> Credential<'a> {
         let token = token.trim();
         let acts_for = request.headers().get(&PLAYER);
         let acts_for = acts_for.map(|player| player.to_str().unwrap_or_default());
-        Some(Self { token, acts_for })
+        Some(Self { request, token, acts_for })
     }
 
     /// True if an app's key acts for a player.
@@ -44,14 +49,20 @@ impl<'a> Credential<'a> {
     /// The hash by which the credential is known: the token's, or that of a key and the player for whom it acts.
     pub(crate) fn digest(&self) -> Digest {
         match self.acts_for.filter(|_| self.is_acting()) {
-            Some(player) => sha256(&[&hash(self.token), b"\n", player.as_bytes()]),
-            None => hash(self.token),
+            Some(player) => sha256(&[&self.token_hash(), b"\n", player.as_bytes()]),
+            None => self.token_hash(),
         }
     }
 
-    /// The hash of the token alone.
+    /// The hash of the token alone, which is computed once a request.
     pub(crate) fn token_hash(&self) -> Digest {
-        hash(self.token)
+        let known = self.request.extensions().get::<Hashed>().copied();
+        let Hashed(digest) = known.unwrap_or_else(|| {
+            let hashed = Hashed(hash(self.token));
+            self.request.extensions_mut().insert(hashed);
+            hashed
+        });
+        digest
     }
 
     /// The token.
@@ -106,5 +117,5 @@ pub(crate) fn external_id(encoded: &str) -> Result<String, Problem> {
 
 /// The form in which tokens, codes and tickets are stored.
 pub(crate) fn hash(secret: &str) -> Digest {
-    sha256(&[secret.as_bytes()])
+    apps::digest(secret)
 }
