@@ -1,12 +1,15 @@
 //! Bids as an instance executes them: decided on the cached game and appended to a SQLite file.
 
+use crate::callers::{Callers, Way};
 use chrono::{DateTime, Utc};
 use domain::kernel::{Actor, Command, Create, Table, Visibility};
 use domain::qe::{self, Amount, Choice, Qe, Start};
 use domain::sealing::Seed;
-use domain::seat::{GameId, PlayerId, Seat};
+use domain::seat::{GameId, PlayerId, Seat, Viewer};
 use engine::games::Games;
+use engine::wire::resource;
 use engine::{Engine, Options};
+use std::hint::black_box;
 use store::{Store, StoreOptions};
 use uuid::Uuid;
 
@@ -19,6 +22,15 @@ const GAMES: usize = 32;
 
 /// Places so many bids, 2,048 at most, one after another.
 pub(super) fn bid(times: usize) {
+    place_bids(times, None);
+}
+
+/// As [`bid`], by players whose tokens the instance knows, and with the answer to each.
+pub(super) fn bid_by(way: Way, times: usize) {
+    place_bids(times, Some(way));
+}
+
+fn place_bids(times: usize, way: Option<Way>) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
         let directory = tempfile::tempdir().unwrap();
@@ -28,12 +40,25 @@ pub(super) fn bid(times: usize) {
         let engine = Engine::new(store.clone(), options);
         engine.clock.set(&store).await.unwrap();
         let games = engine.games::<Qe>().unwrap();
+        let players: Vec<PlayerId> = (0..SEATS).map(player).collect();
+        let callers = match way {
+            Some(way) => Some(Callers::new(&engine, way, &players).await),
+            None => None,
+        };
         let mut ids = Vec::new();
         for _ in 0..GAMES {
             ids.push(begin(&games, engine.clock.now()).await);
         }
         for number in 0..times {
-            place(&games, ids[number / BIDS], number).await;
+            let id = ids[number / BIDS];
+            let Some(callers) = &callers else {
+                place(&games, id, number).await;
+                continue;
+            };
+            let seat = due(&games, id).await;
+            assert_eq!(callers.player(&engine, seat.index()).await, player(seat.0));
+            place(&games, id, number).await;
+            answer(&engine, &games, id, seat).await;
         }
     });
 }
@@ -76,6 +101,22 @@ async fn place(games: &Games<Qe>, id: GameId, number: usize) {
     let seat = stream.table.must_act().iter().next().unwrap();
     let bid = Command::Play(qe::Command::Bid { auction, ballot, amount });
     games.execute(stream, Actor::Player(player(seat.0)), bid, None).await.unwrap();
+}
+
+/// Renders the game as the player who has bid gets it.
+async fn answer(engine: &Engine, games: &Games<Qe>, id: GameId, seat: Seat) {
+    let stream = games.kept(id).await.unwrap();
+    let players: Vec<PlayerId> = (0..SEATS).map(player).collect();
+    let names = engine.accounts.names(&players).await.unwrap();
+    let view = stream.table.view(Viewer::Seat(seat));
+    let view = resource(view, &names, engine.clock.now());
+    black_box(serde_json::to_string(&view).unwrap());
+}
+
+/// The seat of the next bid.
+async fn due(games: &Games<Qe>, id: GameId) -> Seat {
+    let stream = games.kept(id).await.unwrap();
+    stream.table.must_act().iter().next().unwrap()
 }
 
 /// A command that is no bid.

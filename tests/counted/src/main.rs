@@ -4,7 +4,9 @@
 
 mod bid;
 mod bot;
+mod callers;
 
+use callers::Way;
 use domain::kernel::{Actor, Command, Game};
 use domain::qe::{self, Qe};
 use domain::record::import;
@@ -27,6 +29,8 @@ fn main() {
         "replay" => replay(&stored, times),
         "canonical" => canonical(&stored, times),
         "bid" => bid::bid(times),
+        "bid_by_guest" => bid::bid_by(Way::Guest, times),
+        "bid_by_jwt" => bid::bid_by(Way::Jwt, times),
         "bot_of_qe" => bot::qe(times),
         "bot_of_quotlibet" => bot::quotlibet(times),
         unknown => panic!("no scenario {unknown}"),
