@@ -4,6 +4,17 @@
 DESERTED_TURNS = 3
 # A seat can be offered once its player has missed so many turns in a row and been absent for so many microseconds.
 MISSED_TURNS, ABSENT = 2, 60 * 10**6
+LEVELS = ("easy", "normal", "hard")
+
+
+def bot(level, seat):
+    """The player that the bot of a level is in a seat."""
+    return f"626f7400-0000-8000-8000-00000000{LEVELS.index(level):02x}{seat:02x}"
+
+
+def is_bot(player):
+    """True if a player is a bot."""
+    return player in {bot(level, seat) for level in LEVELS for seat in range(6)}
 
 
 class Seat:
@@ -46,6 +57,8 @@ class Absence:
         for number in seats:
             if self.seats[number].accepted:
                 self._hand_seat_over(number, self.seats[number].offered_to)
+            elif self.absent_bot and self.seats[number].missed >= MISSED_TURNS and not is_bot(self.seats[number].player):
+                self._hand_seat_over(number, bot(self.absent_bot, number))
         for number in seats:
             self.play.place_for(number, "deadline")
         self._unfold()

@@ -88,7 +88,7 @@ CREATED = _object(
     },
     {
         **{"move_deadline_seconds": number(32), "absence_rules": number(16), "fork_of": FORK_OF},
-        **{"app": uuid, "reminder_seconds": number(32), "seating": members(start=flag)},
+        **{"app": uuid, "reminder_seconds": number(32), "absent_bot": one_of("easy", "normal", "hard"), "seating": members(start=flag)},
     },
 )
 ONE_SEAT = members(seat=seat)

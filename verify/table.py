@@ -206,6 +206,8 @@ class Table(Absence):
             self._must(self.seconds is not None, "a game without deadlines has no absent seats")
         reminds = "reminder_seconds" not in data or 0 < data["reminder_seconds"] < (self.seconds or 0)
         self._must(reminds, "the server cannot remind of its turns so")
+        self.absent_bot = data.get("absent_bot")
+        self._must(self.absent_bot is None or self.absence_rules > 1, "bots take over no seats where no player is absent")
         self.seating = data.get("seating")
         seed = self.opened.get(data["seed"], {}).get("seed")
         check(seed is not None, self.version, "what `seed` commits to is never opened as a seed")
@@ -223,7 +225,7 @@ class Table(Absence):
             self.fork_of = facts["fork_of"] = data["fork_of"]
             fork.check_form(self.fork_of, data["seats"], self.version)
             self._must(self.seconds is None and self.seating is None, "a fork has neither deadlines nor a seating")
-        facts |= {name: data[name] for name in ("app", "reminder_seconds", "seating") if name in data}
+        facts |= {name: data[name] for name in ("app", "reminder_seconds", "absent_bot", "seating") if name in data}
         self.emit("GameCreated", facts | {"seed": self.commitment(value)}, [([], value)])
 
     def _seed_value(self):

@@ -148,6 +148,7 @@ problem_codes! {
     NamedTwice = "named_twice", 422, "Two seats name one player; `field` names the second.";
     NobodyNamed = "nobody_named", 422, "`seating` names no player.";
     ReminderOutOfRange = "reminder_out_of_range", 422, "`reminder_seconds` is from 1 to one less than `move_deadline_seconds`.";
+    AbsentBotWithoutDeadline = "absent_bot_without_deadline", 422, "`absent_bot` needs `move_deadline_seconds`: without deadlines no player is absent.";
     ReservationOutOfRange = "reservation_out_of_range", 422, "`reservation_seconds` is from 5 to 86,400.";
     SeatCountOutOfRange = "seat_count_out_of_range", 422, "`seats` must be a number of players that the kind allows.";
 

@@ -9,6 +9,7 @@ mod signing;
 mod qe {
     mod absence_oracle;
     mod absent;
+    mod absent_bot;
     mod auction;
     mod audit;
     mod byte_flips;

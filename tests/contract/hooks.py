@@ -16,7 +16,7 @@ ENDS = (
 )
 # Members of which a rule decides: which characters hide something, no plain pattern states; a JWT is an issuer's; scopes are an open list;
 # an app has users; bots come with no named seats, and reservations with them alone.
-RULED = ("name", "label", "device", "token", "scopes", "visibility", "bots", "start", "reservation_seconds", "reminder_seconds")
+RULED = ("name", "label", "device", "token", "scopes", "visibility", "bots", "start", "reservation_seconds", "reminder_seconds", "absent_bot")
 
 house = House(os.environ["GAVEL_URL"])
 

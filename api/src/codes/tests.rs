@@ -47,7 +47,7 @@ fn every_refusal_has_a_code_and_the_status_of_its_class() {
         SeatFree OwnSeat LobbyExhausted LobbyExpired Resigned ParentRunning ParentNotPlaying Inherited
         DeadlinePassed Paused PauseAsked NotPaused SeatNotAbsent AbsentTooBriefly AlreadyConsented
         AlreadyAccepted SeatResigned PlayerSeated PlayerHeldSeat AlreadyOffered NotOffered NoOffer MoveDeadline
-        Reminder ReservationTime NobodyNamed NamedTwice SeatReserved ReservationExpired;
+        Reminder AbsentBot ReservationTime NobodyNamed NamedTwice SeatReserved ReservationExpired;
         Rejection::SeatCount { .. } = Table::SeatCount { min: 3, max: 5 };
         Rejection::Place { .. } = Table::Place { place: 0, because: Box::new(Table::NamedTwice) };
         Rejection::TooFewPlayers { .. } = Table::TooFewPlayers { free: 1 };

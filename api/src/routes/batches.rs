@@ -2,7 +2,7 @@
 
 use super::qe::CreateGame as CreateQe;
 use super::quotlibet::CreateGame as CreateQuotlibet;
-use super::shared::bots::BotAccounts;
+use super::shared::bots::{self, BotAccounts};
 use super::shared::create::{NewTable, app, invite_code, opened_as};
 use super::shared::seating::{Named, Reserving};
 use crate::codes::Code;
@@ -96,6 +96,9 @@ pub(crate) async fn create(
     }
     let qe: Vec<NewTable<Qe>> = batch.qe.into_iter().map(Into::into).collect();
     let quotlibet: Vec<NewTable<Quotlibet>> = batch.quotlibet.into_iter().map(Into::into).collect();
+    let absent_bots = qe.iter().filter(|new| new.absent_bot.is_some()).count()
+        + quotlibet.iter().filter(|new| new.absent_bot.is_some()).count();
+    creator.spender(&request).charge(absent_bots as u32 * bots::EVENTS * WRITTEN)?;
     let seen = qe.iter().flat_map(NewTable::seen).chain(quotlibet.iter().flat_map(NewTable::seen));
     let named = Named::of(&server, &creator, seen).await?;
     let mut made = Batch {

@@ -25,6 +25,7 @@ pub use rejection::Rejection;
 pub use reservation::Reservation;
 pub use view::{AbsenceView, Action, AllowedAction, OccupantView, PauseView, TableView, TurnView};
 
+use crate::bot::Level;
 use crate::kernel::{Event, Game, Record};
 use crate::sealing::{Audience, Entropy, Opens, Salts, Secret, StoredOpening, Vault};
 use crate::seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
@@ -133,6 +134,8 @@ pub struct Table<G: Game> {
     pub reserved: Vec<Reservation>,
     /// How many seconds before a deadline the server reminds those who must act.
     pub reminder_seconds: Option<u32>,
+    /// The level of the bots that take over the seats of absent players; none if the players decide about such seats.
+    pub absent_bot: Option<Level>,
     /// Of a fork: where its play comes from.
     pub fork_of: Option<ForkOf>,
     /// The options of the game.
@@ -185,6 +188,7 @@ impl<G: Game> Table<G> {
             seating: created.seating,
             reserved: Vec::new(),
             reminder_seconds: created.reminder_seconds,
+            absent_bot: created.absent_bot,
             fork_of: created.fork_of,
             options: created.options.clone(),
             seats: Arc::new(vec![None; usize::from(created.seats)]),

@@ -118,7 +118,7 @@ impl Game {
         Self::seated(players, Self::created(create))
     }
 
-    fn seated(players: u8, mut game: Self) -> Self {
+    pub(super) fn seated(players: u8, mut game: Self) -> Self {
         for (number, nation) in (0..players).zip(Nation::in_play(players)).skip(1) {
             let choice = Choice { nation: Some(*nation) };
             game.ask(number, Command::TakeSeat { seat: None, choice }).unwrap();

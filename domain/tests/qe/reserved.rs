@@ -21,6 +21,7 @@ fn open(places: Vec<Place<Qe>>, start: bool) -> Open<Qe> {
         options: Options::default(),
         move_deadline_seconds: None,
         reminder_seconds: None,
+        absent_bot: None,
         seed: seed(7),
     }
 }

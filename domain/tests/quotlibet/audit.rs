@@ -82,6 +82,7 @@ fn reserved_game() -> Game {
         options: Options { hook: Hook::Tricks },
         move_deadline_seconds: None,
         reminder_seconds: None,
+        absent_bot: None,
         seed: Seed([9; 32]),
     };
     let mut game = Game::opened(Table::open(open, time(0)).unwrap());

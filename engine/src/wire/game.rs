@@ -65,6 +65,11 @@ pub struct GameResource<O, C, P, A, R, T> {
     pub move_deadline_seconds: Option<u32>,
     /// How many seconds before a deadline the server sends `game.reminder` to webhooks; null if it does not.
     pub reminder_seconds: Option<u32>,
+    /// The level of the bots that take over the seats of players who have missed two turns in a row. Missing if the
+    /// players decide about such seats.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    pub absent_bot: Option<Level>,
     /// The pause of a game, and the requests for one.
     pub pause: PauseView,
     /// The actions that the caller may perform now, with their constraints. A player who is offered a seat is still the
@@ -280,6 +285,7 @@ pub fn resource<G: Game>(view: TableView<G>, names: &Names, now: DateTime<Utc>) 
         now: turn.now,
         move_deadline_seconds: view.move_deadline_seconds,
         reminder_seconds: view.reminder_seconds,
+        absent_bot: view.absent_bot,
         pause: view.pause,
         allowed_actions: turn.allowed_actions,
         play: view.play,

@@ -16,6 +16,7 @@ on_both_stores!(
     bots_leave_when_no_person_is_left,
     a_guest_has_bots_in_three_unfinished_games_at_most,
     bots_join_the_pause_that_a_person_asks_for,
+    a_bot_takes_over_from_a_player_who_misses_two_turns,
 );
 
 /// At once.
@@ -275,4 +276,47 @@ async fn bots_join_the_pause_that_a_person_asks_for(database: &Database) {
     resumed.expect(200);
     while !game.step(&server).await {}
     assert_eq!(game.look(&server).await["status"], "finished");
+}
+
+async fn a_bot_takes_over_from_a_player_who_misses_two_turns(database: &Database) {
+    let server = Server::start_with(database, &FLAGS);
+    for kind in ["qe", "quotlibet"] {
+        let ada = Player::register(&server, "Ada").await.client;
+        let ben = Player::register(&server, "Ben").await.client;
+        let games = format!("/v1/{kind}/games");
+        let without = json!({"seats": 3, "absent_bot": "hard"});
+        let refused = ada.post(games.as_str(), &without).await;
+        let refused = refused.problem(422, "absent_bot_without_deadline");
+        assert_eq!(refused["field"], "absent_bot");
+        let new = json!({"seats": 3, "move_deadline_seconds": 5, "absent_bot": "hard"});
+        let created = ada.post(games.as_str(), &new).await.body(201);
+        assert_eq!(created["game"]["absent_bot"], "hard");
+        let path = format!("{games}/{}", created["game"]["id"].as_str().unwrap());
+        ben.post(format!("{path}/seats"), &json!({})).await.expect(200);
+        let easy = json!({"level": "easy"});
+        ada.post(format!("{path}/seats/2/bot"), &easy).await.expect(200);
+        ada.post_nothing(format!("{path}/start")).await.expect(200);
+        // Ada plays; Ben does nothing, and nobody votes.
+        loop {
+            let view = ada.get(path.as_str()).await.body(200);
+            if view["seats"][1]["bot"] == "hard" {
+                break;
+            }
+            if view["must_act"].as_array().unwrap().contains(&view["your_seat"]) {
+                let (to, body) = chosen(&view);
+                // Her deadline may have passed in this moment.
+                ada.post(format!("{path}/{to}"), &body).await;
+            } else {
+                wait(&ada, &path, &view["version"]).await;
+            }
+        }
+        let seen = ben.get(path.as_str()).await.body(200);
+        assert_eq!(seen["your_seat"], Value::Null);
+        ben.post_nothing(format!("{path}/pause")).await.problem(403, "not_seated");
+        ada.post_nothing(format!("{path}/resign")).await.expect(200);
+        assert_eq!(over(&server.client(), &path).await["abandoned"], "resigned");
+        let record = server.client().get(format!("{path}/export")).await.expect(200).text();
+        let (code, said) = record::verify(&record, &[]);
+        assert_eq!(code, Some(0), "{said}");
+    }
 }

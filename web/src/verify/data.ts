@@ -1,3 +1,5 @@
+import type { Level } from "./seats.js";
+
 /** The members of the data of all events. */
 export interface Data {
   readonly seat: number;
@@ -35,6 +37,7 @@ export interface Created {
   readonly absence_rules?: number;
   readonly app?: string;
   readonly reminder_seconds?: number;
+  readonly absent_bot?: Level;
   readonly seating?: { readonly start: boolean };
   readonly fork_of?: { readonly game_id: string; readonly version: number; readonly hash: string; readonly inherited: number };
 }

@@ -74,6 +74,7 @@ const created = members(
     absence_rules: number(16),
     app: uuid,
     reminder_seconds: number(32),
+    absent_bot: word("easy", "normal", "hard"),
     seating: members({ start: flag }),
     fork_of: members({ game_id: uuid, version: number(32), hash: digest, inherited: number(32) }),
   },

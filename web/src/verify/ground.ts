@@ -4,7 +4,7 @@ import type { Expected } from "./expected.js";
 import * as form from "./form.js";
 import { canonical, check, type JsonObject } from "./json.js";
 import type { Opening } from "./record.js";
-import type { Seat } from "./seats.js";
+import type { Level, Seat } from "./seats.js";
 import { sha256 } from "./sha2.js";
 import { Vault } from "./shuffle.js";
 
@@ -29,6 +29,8 @@ export abstract class Ground implements Out {
   protected host: number | null = 0;
   protected seconds: number | null = null;
   protected rules = 1;
+  /** The level of the bots that take over the seats of absent players. */
+  protected absentBot: Level | undefined;
   protected seed = new Uint8Array(32) as Uint8Array;
   protected vault = new Vault(new Uint8Array(32), []);
   protected play: Auctions | null = null;

@@ -21,6 +21,8 @@ export abstract class Lobby extends Ground {
     this.must(seconds === undefined || (seconds >= 5 && seconds <= 2_592_000), "turns wait too long or too short");
     if (rules !== undefined && rules !== 2) throw new Unchecked(`version ${this.version}: its rules of absent seats are not known here`);
     this.must(rules === undefined || seconds !== undefined, "a game without deadlines has no absent seats");
+    this.must(data.absent_bot === undefined || rules !== undefined, "bots take over no seats where no player is absent");
+    this.absentBot = data.absent_bot;
     this.must((data.app !== undefined) === (data.visibility === "app"), "an app is named where its players find the game");
     this.must(reminder === undefined || (reminder > 0 && reminder < (seconds ?? 0)), "the server cannot remind of its turns so");
     [this.seating, this.startsByItself] = [seating !== undefined, seating?.start === true];

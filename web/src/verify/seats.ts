@@ -71,3 +71,19 @@ export function whyNotToTake(
   if (former.some(([seat, who]) => who === player && seat !== number)) return "the player has held another seat";
   return undefined;
 }
+
+/** The levels of bots, the weakest first. */
+const LEVELS = ["easy", "normal", "hard"] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** The player that the bot of a level is in a seat. */
+function bot(level: Level, number: number): string {
+  const byte = (value: number) => value.toString(16).padStart(2, "0");
+  return `626f7400-0000-8000-8000-00000000${byte(LEVELS.indexOf(level))}${byte(number)}`;
+}
+
+/** The bot that takes over the seat of an absent player; null if the player has missed too few turns, or is a bot. */
+export function botFor(seat: Seat, number: number, level: Level | undefined): string | null {
+  const isBot = LEVELS.some((one) => bot(one, number) === seat.player);
+  return level !== undefined && seat.missed >= MISSED && !isBot ? bot(level, number) : null;
+}

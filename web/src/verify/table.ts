@@ -7,7 +7,7 @@ import { DAY } from "./ground.js";
 import { canonical, check, difference, Fault, type Json, type JsonObject, Unchecked } from "./json.js";
 import { Lobby } from "./lobby.js";
 import type { Event } from "./record.js";
-import { mayBeOffered, offerNoOther, type Seat, whyNotToTake } from "./seats.js";
+import { botFor, mayBeOffered, offerNoOther, type Seat, whyNotToTake } from "./seats.js";
 
 /** A game ends after so many expired turns in a row without any player. */
 const DESERTED = 3;
@@ -200,8 +200,9 @@ export class Table extends Lobby {
       return;
     }
     for (const number of seats) {
-      const { accepted, offeredTo } = this.seat(number);
-      if (accepted) this.#handOver(number, offeredTo as string);
+      const seat = this.seat(number);
+      const next = seat.accepted ? seat.offeredTo : botFor(seat, number, this.absentBot);
+      if (next !== null) this.#handOver(number, next);
     }
     for (const number of seats) play.place(number, play.amountFor(number), "deadline");
     this.unfold();

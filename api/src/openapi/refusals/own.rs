@@ -43,6 +43,7 @@ fn lobby(operation: &str) -> Vec<Code> {
                 NamedTwice,
                 NobodyNamed,
                 ReminderOutOfRange,
+                AbsentBotWithoutDeadline,
                 ReservationOutOfRange,
                 NoRandomness,
             ];

@@ -44,6 +44,11 @@ pub(in crate::routes) struct CreateGame {
     #[schema(minimum = 1, maximum = 2_591_999)]
     #[serde(default)]
     reminder_seconds: Option<u32>,
+    /// The level of the bots that take over the seats of players who have missed two turns in a row, without a vote and for
+    /// the rest of the game. Only with `move_deadline_seconds`. By default the players decide about such seats.
+    #[schema(nullable = false)]
+    #[serde(default)]
+    absent_bot: Option<Level>,
     /// The host's nation; by default the start deals one.
     #[serde(default)]
     nation: Option<Nation>,
@@ -61,6 +66,7 @@ impl From<CreateGame> for NewTable<Qe> {
             options: Options {},
             move_deadline_seconds: new.move_deadline_seconds,
             reminder_seconds: new.reminder_seconds,
+            absent_bot: new.absent_bot,
             seating: named(new.seating),
             start: new.start.unwrap_or_default(),
             reservation_seconds: new.reservation_seconds,

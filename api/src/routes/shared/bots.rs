@@ -20,7 +20,7 @@ use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// How many events a bot writes in a game, about. The player who seats it pays for them in advance.
-const EVENTS: u32 = 16;
+pub(crate) const EVENTS: u32 = 16;
 
 /// A bot for a seat.
 #[derive(Deserialize, ToSchema)]

@@ -35,6 +35,7 @@ pub(crate) struct NewTable<G: Game> {
     pub(crate) options: G::Options,
     pub(crate) move_deadline_seconds: Option<u32>,
     pub(crate) reminder_seconds: Option<u32>,
+    pub(crate) absent_bot: Option<Level>,
     /// The host's choice, if the request names no players.
     pub(crate) choice: G::Choice,
     /// The bots in the seats after the host's, if the request names no players.
@@ -51,10 +52,10 @@ impl<G: Game> NewTable<G> {
         self.seating.iter().flatten().map(Seen::from)
     }
 
-    /// True if bots sit at the table.
+    /// True if bots sit at the table, or may come to sit there.
     fn has_bots(&self) -> bool {
         let seated = self.seating.iter().flatten().any(|seat| seat.bot.is_some());
-        seated || !self.bots.is_empty()
+        seated || !self.bots.is_empty() || self.absent_bot.is_some()
     }
 
     /// The command that opens the table, as yet without an id and a seed.
@@ -88,6 +89,7 @@ impl<G: Game> NewTable<G> {
             options: self.options.clone(),
             move_deadline_seconds: self.move_deadline_seconds,
             reminder_seconds: self.reminder_seconds,
+            absent_bot: self.absent_bot,
             seed: Seed([0; 32]),
         })
     }
@@ -118,6 +120,9 @@ where
     let id = creator.id()?;
     let new: NewTable<G> = call.body.parse::<T>()?.into();
     bots::check(&call, &new.bots, new.seats)?;
+    if new.absent_bot.is_some() {
+        call.charge(bots::EVENTS * WRITTEN)?;
+    }
     let seed = Seed(random_bits()?);
     let repeatable = repeatable(&call.request, &call.body, id)?;
     let creation = Creation::new(id, repeatable, new.visibility, &seed);
@@ -193,7 +198,7 @@ pub(crate) struct Creation {
     invite_hash: Option<Digest>,
     /// True if the creator sits in the game, so that it counts among the creator's lobbies.
     limited: bool,
-    /// True if bots sit at the table, on the creator's account.
+    /// True if bots sit at the table, or may come to sit there. on the creator's account.
     has_bots: bool,
 }
 

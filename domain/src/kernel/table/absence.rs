@@ -6,6 +6,7 @@ use super::{
     OfferConsented, Rejection, SeatAccepted, SeatHandedOver, SeatOfferWithdrawn, SeatOffered,
     Status, Table, TableEvent, TurnExpired,
 };
+use crate::bot::Bot;
 use crate::kernel::Game;
 use crate::seat::{PlayerId, Seat, SeatSet};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -210,16 +211,25 @@ impl<G: Game> Draft<G> {
         })
     }
 
-    /// Hands over the seats that were accepted and whose players have missed one more turn.
+    /// Hands over the seats that were accepted and whose players have missed one more turn, and to bots, where the game has
+    /// them, those whose players have missed [`MISSED_TURNS`].
     fn hand_over(&mut self, missed: &[Seat]) {
         for seat in missed {
             let Some(occupant) = self.table.occupant(*seat) else { continue };
             let accepted = occupant.absent.as_ref().is_some_and(|absence| absence.accepted);
-            if let Some(to) = occupant.offered_to.filter(|_| accepted) {
+            if let Some(to) = occupant.offered_to.filter(|_| accepted).or(self.absent_bot(*seat)) {
                 let handed = SeatHandedOver { seat: *seat, from: occupant.player, to };
                 self.emit(TableEvent::SeatHandedOver(handed), Vec::new());
             }
         }
+    }
+
+    /// The bot that takes over the seat of an absent player; none if the player has missed fewer turns, or is a bot.
+    fn absent_bot(&self, seat: Seat) -> Option<PlayerId> {
+        let occupant = self.table.occupant(seat).filter(|occupant| !Bot::is(occupant.player))?;
+        let missed = occupant.absent.as_ref().map_or(0, |absence| absence.turns);
+        let level = self.table.absent_bot.filter(|_| missed >= MISSED_TURNS)?;
+        Some(Bot { level, seat }.player())
     }
 
     pub(super) fn consent(&mut self, player: PlayerId, seat: Seat) -> Result<(), Refused<G>> {

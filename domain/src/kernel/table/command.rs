@@ -1,6 +1,7 @@
 //! The commands of a table.
 
 use super::{RESERVATION_SECONDS, Seating, Table, Visibility};
+use crate::bot::Level;
 use crate::kernel::{Game, Inheritance, StoredRecord};
 use crate::sealing::{Entropy, Seed};
 use crate::seat::{GameId, PlayerId, Seat};
@@ -75,6 +76,8 @@ pub struct Open<G: Game> {
     pub move_deadline_seconds: Option<u32>,
     /// How many seconds before a deadline the server reminds those who must act.
     pub reminder_seconds: Option<u32>,
+    /// The level of the bots that take over the seats of absent players.
+    pub absent_bot: Option<Level>,
     /// 256 fresh random bits.
     pub seed: Seed,
 }
@@ -93,6 +96,7 @@ impl<G: Game> From<Create<G>> for Open<G> {
             options: create.options,
             move_deadline_seconds: create.move_deadline_seconds,
             reminder_seconds: None,
+            absent_bot: None,
             seed: create.seed,
         }
     }

@@ -62,6 +62,7 @@ impl<G: Game> Table<G> {
             options: inheritance.options.clone(),
             move_deadline_seconds: None,
             reminder_seconds: None,
+            absent_bot: None,
             seed,
         };
         Self::open_as(open, Some(inheritance.of), now)
@@ -86,6 +87,7 @@ impl<G: Game> Table<G> {
                 absence_rules: open.move_deadline_seconds.map(|_| ABSENCE_RULES),
                 app: open.app,
                 reminder_seconds: open.reminder_seconds,
+                absent_bot: open.absent_bot,
                 seating: open.seating,
                 seed: vault.commitment(&seed),
                 fork_of,
@@ -121,6 +123,9 @@ fn check<G: Game>(open: &Open<G>) -> Result<u8, Refused<G>> {
     }
     if !is_reminder(open.reminder_seconds, open.move_deadline_seconds) {
         return Err(Rejection::Reminder);
+    }
+    if open.absent_bot.is_some() && open.move_deadline_seconds.is_none() {
+        return Err(Rejection::AbsentBot);
     }
     if !RESERVATION_SECONDS.contains(&open.reservation_seconds) {
         return Err(Rejection::ReservationTime);

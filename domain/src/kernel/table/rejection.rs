@@ -139,6 +139,9 @@ pub enum Rejection<R: Refusal> {
     /// The server cannot remind then.
     #[error("`reminder_seconds` is from 1 to one less than `move_deadline_seconds`")]
     Reminder,
+    /// No player is absent in a game without deadlines.
+    #[error("`absent_bot` needs `move_deadline_seconds`")]
+    AbsentBot,
     /// A seat cannot be reserved for so long or so short.
     #[error(
         "`reservation_seconds` is from {} to {}",
@@ -210,6 +213,7 @@ impl<R: Refusal> Refusal for Rejection<R> {
             Self::NoOffer => "no_offer",
             Self::MoveDeadline => "move_deadline_out_of_range",
             Self::Reminder => "reminder_out_of_range",
+            Self::AbsentBot => "absent_bot_without_deadline",
             Self::ReservationTime => "reservation_out_of_range",
             Self::NobodyNamed => "nobody_named",
             Self::NamedTwice => "named_twice",
@@ -225,6 +229,7 @@ impl<R: Refusal> Refusal for Rejection<R> {
             Self::SeatCount { .. } => RefusalClass::Invalid("seats"),
             Self::MoveDeadline => RefusalClass::Invalid("move_deadline_seconds"),
             Self::Reminder => RefusalClass::Invalid("reminder_seconds"),
+            Self::AbsentBot => RefusalClass::Invalid("absent_bot"),
             Self::ReservationTime => RefusalClass::Invalid("reservation_seconds"),
             Self::NobodyNamed | Self::NamedTwice => RefusalClass::Invalid("seating"),
             Self::Place { because, .. } => because.class(),

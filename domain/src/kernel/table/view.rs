@@ -2,6 +2,7 @@
 
 use super::{AbandonCause, ForkOf, Pause, Reservation, Status, Table, Visibility};
 use crate::bot::Bot;
+use crate::bot::Level;
 use crate::kernel::Game;
 use crate::seat::{GameId, PlayerId, Seat, Viewer};
 use chrono::{DateTime, Utc};
@@ -166,6 +167,8 @@ pub struct TableView<G: Game> {
     pub reserved: Vec<Reservation>,
     /// How many seconds before a deadline the server reminds those who must act.
     pub reminder_seconds: Option<u32>,
+    /// The level of the bots that take over the seats of absent players.
+    pub absent_bot: Option<Level>,
     /// The options of the game.
     pub options: G::Options,
     /// The host's seat.
@@ -201,6 +204,7 @@ impl<G: Game> Table<G> {
             fork_of: self.fork_of,
             reserved: self.reserved.clone(),
             reminder_seconds: self.reminder_seconds,
+            absent_bot: self.absent_bot,
             options: self.options.clone(),
             host: self.host,
             seats: Seat::all(self.seat_count()).map(|seat| self.occupant_view(seat)).collect(),

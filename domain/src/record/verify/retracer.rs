@@ -151,6 +151,9 @@ impl<G: Retrace> Retracer<G> {
         if !is_reminder(created.reminder_seconds, created.move_deadline_seconds) {
             return Err(wrong("the server cannot remind of its turns so"));
         }
+        if created.absent_bot.is_some() && created.absence_rules.is_none() {
+            return Err(wrong("bots take over no seats where no player is absent"));
+        }
         if created.app.is_some() != (created.visibility == Visibility::App) {
             return Err(wrong("an app is named where its players alone find the game"));
         }

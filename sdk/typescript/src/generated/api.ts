@@ -1349,9 +1349,9 @@ export class QeApi {
    * @throws {ApiError} 409, as `game_moved`, `nation_taken`, `too_many_bot_games`, `too_many_lobbies`,
    *   `too_many_reservations`
    * @throws {ApiError} 410, as `player_erased`
-   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`, `named_twice`,
-   *   `nation_not_in_play`, `nobody_named`, `reminder_out_of_range`, `reservation_out_of_range`,
-   *   `seat_count_out_of_range`, `unknown_player`
+   * @throws {ApiError} 422, as `absent_bot_without_deadline`, `idempotency_key_reused`, `invalid_field`,
+   *   `move_deadline_out_of_range`, `named_twice`, `nation_not_in_play`, `nobody_named`, `reminder_out_of_range`,
+   *   `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`
    */
   createGame(body: M.QeCreateGame, options?: CommandOptions): Promise<M.QeCreatedAnswer> {
     return this.#call("qe_create_game", { body, options });
@@ -1907,8 +1907,9 @@ export class QuotlibetApi {
    * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 409, as `game_moved`, `too_many_bot_games`, `too_many_lobbies`, `too_many_reservations`
    * @throws {ApiError} 410, as `player_erased`
-   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`, `named_twice`,
-   *   `nobody_named`, `reminder_out_of_range`, `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`
+   * @throws {ApiError} 422, as `absent_bot_without_deadline`, `idempotency_key_reused`, `invalid_field`,
+   *   `move_deadline_out_of_range`, `named_twice`, `nobody_named`, `reminder_out_of_range`,
+   *   `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`
    */
   createGame(body: M.QuotlibetCreateGame, options?: CommandOptions): Promise<M.QuotlibetCreatedAnswer> {
     return this.#call("quotlibet_create_game", { body, options });

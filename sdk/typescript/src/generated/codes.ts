@@ -4,6 +4,7 @@ import type { Open } from "../json.js";
 
 /** Every error code that this version knows, with what it means. */
 export const errorCodes = {
+  absent_bot_without_deadline: "`absent_bot` needs `move_deadline_seconds`: without deadlines no player is absent",
   absent_too_briefly: "the player must have missed two turns in a row and been absent for 60 seconds, or every other present player must consent",
   already_accepted: "you have accepted this seat already; it is yours once its player has missed one more turn",
   already_bid: "you have bid in this ballot; a bid is final",

@@ -1016,7 +1016,7 @@ export const ProblemLimitValues = ["commands_per_address", "commands_per_token",
 export type ProblemLimit = Open<(typeof ProblemLimitValues)[number]>;
 
 /** The values of {@link ProblemCode} that this version knows. */
-export const ProblemCodeValues = ["absent_too_briefly", "already_accepted", "already_bid", "already_consented", "already_linked", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "device_code_ended", "device_code_not_found", "device_code_unclaimed", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "identity_taken", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "invalid_scope", "invalid_target", "invalid_token_request", "issuer_not_found", "issuer_unavailable", "issuer_unknown", "key_unknown", "last_way_in", "lobby_exhausted", "lobby_expired", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "named_twice", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_randomness", "nobody_named", "not_acceptable", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "rate_limited", "reminder_out_of_range", "reservation_expired", "reservation_out_of_range", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_bot", "seat_not_offered", "seat_reserved", "seat_resigned", "seat_taken", "signed_in_by_app", "store_unavailable", "subject_token_invalid", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_bot_games", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_reservations", "too_many_tokens", "too_many_webhooks", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_grant_type", "unsupported_media_type", "url_refused", "version_not_found", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
+export const ProblemCodeValues = ["absent_bot_without_deadline", "absent_too_briefly", "already_accepted", "already_bid", "already_consented", "already_linked", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "device_code_ended", "device_code_not_found", "device_code_unclaimed", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "identity_taken", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "invalid_scope", "invalid_target", "invalid_token_request", "issuer_not_found", "issuer_unavailable", "issuer_unknown", "key_unknown", "last_way_in", "lobby_exhausted", "lobby_expired", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "named_twice", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_randomness", "nobody_named", "not_acceptable", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "rate_limited", "reminder_out_of_range", "reservation_expired", "reservation_out_of_range", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_bot", "seat_not_offered", "seat_reserved", "seat_resigned", "seat_taken", "signed_in_by_app", "store_unavailable", "subject_token_invalid", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_bot_games", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_reservations", "too_many_tokens", "too_many_webhooks", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_grant_type", "unsupported_media_type", "url_refused", "version_not_found", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
 
 /**
  * The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list.
@@ -1602,6 +1602,11 @@ export interface QeCompanyAwardedData {
 
 /** A request to create a game. */
 export interface QeCreateGame {
+  /**
+   * The level of the bots that take over the seats of players who have missed two turns in a row, without a vote and
+   * for the rest of the game. Only with `move_deadline_seconds`. By default the players decide about such seats.
+   */
+  readonly absent_bot?: BotLevel;
   /** The levels of the bots in the seats after the host's, in order; none by default. */
   readonly bots?: readonly BotLevel[] | null;
   /**
@@ -1814,6 +1819,11 @@ export interface QeGame {
   /** The reason why the game was abandoned; null if it was not. */
   readonly abandoned: AbandonCause | null;
   /**
+   * The level of the bots that take over the seats of players who have missed two turns in a row. Missing if the
+   * players decide about such seats.
+   */
+  readonly absent_bot?: BotLevel;
+  /**
    * The actions that the caller may perform now, with their constraints. A player who is offered a seat is still the
    * public, and finds the offer in `seats`.
    */
@@ -1938,6 +1948,11 @@ export interface QeGameCreatedData {
    * version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
    */
   readonly absence_rules?: number;
+  /**
+   * The level of the bots that take over the seats of players who have missed two turns in a row. Missing if the
+   * players decide about such seats.
+   */
+  readonly absent_bot?: BotLevel;
   /** The app whose players can find the game. Missing unless `visibility` is `app`. A UUID. */
   readonly app?: string;
   /** The origin of a fork's play. Missing in every other game. */
@@ -3284,6 +3299,11 @@ export interface QuotlibetCommandAnswer {
 
 /** A request to create a game. */
 export interface QuotlibetCreateGame {
+  /**
+   * The level of the bots that take over the seats of players who have missed two turns in a row, without a vote and
+   * for the rest of the game. Only with `move_deadline_seconds`. By default the players decide about such seats.
+   */
+  readonly absent_bot?: BotLevel;
   /** The levels of the bots in the seats after the host's, in order; none by default. */
   readonly bots?: readonly BotLevel[] | null;
   /** The sum that the dealer's bid must not make; `tricks` by default. */
@@ -3490,6 +3510,11 @@ export interface QuotlibetGame {
   /** The reason why the game was abandoned; null if it was not. */
   readonly abandoned: AbandonCause | null;
   /**
+   * The level of the bots that take over the seats of players who have missed two turns in a row. Missing if the
+   * players decide about such seats.
+   */
+  readonly absent_bot?: BotLevel;
+  /**
    * The actions that the caller may perform now, with their constraints. A player who is offered a seat is still the
    * public, and finds the offer in `seats`.
    */
@@ -3616,6 +3641,11 @@ export interface QuotlibetGameCreatedData {
    * version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
    */
   readonly absence_rules?: number;
+  /**
+   * The level of the bots that take over the seats of players who have missed two turns in a row. Missing if the
+   * players decide about such seats.
+   */
+  readonly absent_bot?: BotLevel;
   /** The app whose players can find the game. Missing unless `visibility` is `app`. A UUID. */
   readonly app?: string;
   /** The origin of a fork's play. Missing in every other game. */

@@ -1,5 +1,6 @@
 //! The data of the events up to the start.
 
+use crate::bot::Level;
 use crate::sealing::{ChainHash, Commitment, Entropy};
 use crate::seat::{GameId, PlayerId, Seat};
 use chrono::{DateTime, Utc};
@@ -88,6 +89,11 @@ pub struct GameCreated<O> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(nullable = false, minimum = 1, maximum = 2_591_999))]
     pub reminder_seconds: Option<u32>,
+    /// The level of the bots that take over the seats of players who have missed two turns in a row. Missing if the
+    /// players decide about such seats.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    pub absent_bot: Option<Level>,
     /// The seating of a game that was opened for named players. Missing in every other game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(nullable = false))]

@@ -1,6 +1,7 @@
 """Printed by sdk/models/models.py from openapi/openapi.json. Do not edit."""
 
 ERROR_CODES: dict[str, str] = {
+    'absent_bot_without_deadline': '`absent_bot` needs `move_deadline_seconds`: without deadlines no player is absent',
     'absent_too_briefly': 'the player must have missed two turns in a row and been absent for 60 seconds, or every other present player must consent',
     'already_accepted': 'you have accepted this seat already; it is yours once its player has missed one more turn',
     'already_bid': 'you have bid in this ballot; a bid is final',

@@ -1597,6 +1597,11 @@ class QeCreateGame:
 
     seats: int
     """The number of players."""
+    absent_bot: BotLevel | None = None
+    """The level of the bots that take over the seats of players who have missed two turns in a row, without a vote
+    and for the rest of the game. Only with `move_deadline_seconds`. By default the players decide about such
+    seats.
+    """
     bots: Sequence[BotLevel] | None = None
     """The levels of the bots in the seats after the host's, in order; none by default."""
     move_deadline_seconds: int | None = None
@@ -1788,6 +1793,10 @@ class QeGame:
     """The players who can find the game."""
     your_seat: Seat | None
     """The caller's own seat; null for the public."""
+    absent_bot: BotLevel | None = None
+    """The level of the bots that take over the seats of players who have missed two turns in a row. Missing if the
+    players decide about such seats.
+    """
     kind: Literal['qe'] = 'qe'
     """The kind of game."""
 
@@ -1871,6 +1880,10 @@ class QeGameCreatedData:
     absence_rules: int | None = None
     """The version of the rules for absent seats: 2. Missing if turns have no deadline, and in games of the first
     version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
+    """
+    absent_bot: BotLevel | None = None
+    """The level of the bots that take over the seats of players who have missed two turns in a row. Missing if the
+    players decide about such seats.
     """
     app: str | None = None
     """The app whose players can find the game. Missing unless `visibility` is `app`. A UUID."""
@@ -3267,6 +3280,11 @@ class QuotlibetCreateGame:
 
     seats: int
     """The number of players."""
+    absent_bot: BotLevel | None = None
+    """The level of the bots that take over the seats of players who have missed two turns in a row, without a vote
+    and for the rest of the game. Only with `move_deadline_seconds`. By default the players decide about such
+    seats.
+    """
     bots: Sequence[BotLevel] | None = None
     """The levels of the bots in the seats after the host's, in order; none by default."""
     hook: QuotlibetHook | None = None
@@ -3460,6 +3478,10 @@ class QuotlibetGame:
     """The players who can find the game."""
     your_seat: Seat | None
     """The caller's own seat; null for the public."""
+    absent_bot: BotLevel | None = None
+    """The level of the bots that take over the seats of players who have missed two turns in a row. Missing if the
+    players decide about such seats.
+    """
     kind: Literal['quotlibet'] = 'quotlibet'
     """The kind of game."""
 
@@ -3545,6 +3567,10 @@ class QuotlibetGameCreatedData:
     absence_rules: int | None = None
     """The version of the rules for absent seats: 2. Missing if turns have no deadline, and in games of the first
     version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
+    """
+    absent_bot: BotLevel | None = None
+    """The level of the bots that take over the seats of players who have missed two turns in a row. Missing if the
+    players decide about such seats.
     """
     app: str | None = None
     """The app whose players can find the game. Missing unless `visibility` is `app`. A UUID."""
@@ -4750,11 +4776,11 @@ ProblemLimit: TypeAlias = Literal['commands_per_address', 'commands_per_token', 
 ProblemLimitValues: tuple[str, ...] = ('commands_per_address', 'commands_per_token', 'cost_per_address', 'cost_per_token', 'device_claims_per_address', 'requests_per_address', 'requests_per_token',)
 """The values of `ProblemLimit` that this version knows."""
 
-ProblemCode: TypeAlias = Literal['absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_linked', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'device_code_ended', 'device_code_not_found', 'device_code_unclaimed', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'identity_taken', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'invalid_scope', 'invalid_target', 'invalid_token_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unknown', 'key_unknown', 'last_way_in', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'named_twice', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'nobody_named', 'not_acceptable', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'reminder_out_of_range', 'reservation_expired', 'reservation_out_of_range', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_bot', 'seat_not_offered', 'seat_reserved', 'seat_resigned', 'seat_taken', 'signed_in_by_app', 'store_unavailable', 'subject_token_invalid', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_bot_games', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_reservations', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_grant_type', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick'] | str
+ProblemCode: TypeAlias = Literal['absent_bot_without_deadline', 'absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_linked', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'device_code_ended', 'device_code_not_found', 'device_code_unclaimed', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'identity_taken', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'invalid_scope', 'invalid_target', 'invalid_token_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unknown', 'key_unknown', 'last_way_in', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'named_twice', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'nobody_named', 'not_acceptable', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'reminder_out_of_range', 'reservation_expired', 'reservation_out_of_range', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_bot', 'seat_not_offered', 'seat_reserved', 'seat_resigned', 'seat_taken', 'signed_in_by_app', 'store_unavailable', 'subject_token_invalid', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_bot_games', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_reservations', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_grant_type', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick'] | str
 """The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list. A
 newer server may send another value: it comes as it is.
 """
-ProblemCodeValues: tuple[str, ...] = ('absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_linked', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'device_code_ended', 'device_code_not_found', 'device_code_unclaimed', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'identity_taken', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'invalid_scope', 'invalid_target', 'invalid_token_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unknown', 'key_unknown', 'last_way_in', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'named_twice', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'nobody_named', 'not_acceptable', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'reminder_out_of_range', 'reservation_expired', 'reservation_out_of_range', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_bot', 'seat_not_offered', 'seat_reserved', 'seat_resigned', 'seat_taken', 'signed_in_by_app', 'store_unavailable', 'subject_token_invalid', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_bot_games', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_reservations', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_grant_type', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick',)
+ProblemCodeValues: tuple[str, ...] = ('absent_bot_without_deadline', 'absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_linked', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'device_code_ended', 'device_code_not_found', 'device_code_unclaimed', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'identity_taken', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'invalid_scope', 'invalid_target', 'invalid_token_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unknown', 'key_unknown', 'last_way_in', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'named_twice', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'nobody_named', 'not_acceptable', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'reminder_out_of_range', 'reservation_expired', 'reservation_out_of_range', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_bot', 'seat_not_offered', 'seat_reserved', 'seat_resigned', 'seat_taken', 'signed_in_by_app', 'store_unavailable', 'subject_token_invalid', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_bot_games', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_reservations', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_grant_type', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick',)
 """The values of `ProblemCode` that this version knows."""
 
 PublicKey: TypeAlias = str

@@ -921,9 +921,9 @@ class QeApi:
         key: The `Idempotency-Key`; one is made where there is none.
 
         Raises ApiError, among others 403: scope_missing; 409: game_moved, nation_taken, too_many_bot_games,
-        too_many_lobbies, too_many_reservations; 410: player_erased; 422: idempotency_key_reused, invalid_field,
-        move_deadline_out_of_range, named_twice, nation_not_in_play, nobody_named, reminder_out_of_range,
-        reservation_out_of_range, seat_count_out_of_range, unknown_player.
+        too_many_lobbies, too_many_reservations; 410: player_erased; 422: absent_bot_without_deadline,
+        idempotency_key_reused, invalid_field, move_deadline_out_of_range, named_twice, nation_not_in_play,
+        nobody_named, reminder_out_of_range, reservation_out_of_range, seat_count_out_of_range, unknown_player.
         """
         return self._call('qe_create_game', path={}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -1472,9 +1472,9 @@ class QuotlibetApi:
         key: The `Idempotency-Key`; one is made where there is none.
 
         Raises ApiError, among others 403: scope_missing; 409: game_moved, too_many_bot_games, too_many_lobbies,
-        too_many_reservations; 410: player_erased; 422: idempotency_key_reused, invalid_field,
-        move_deadline_out_of_range, named_twice, nobody_named, reminder_out_of_range, reservation_out_of_range,
-        seat_count_out_of_range, unknown_player.
+        too_many_reservations; 410: player_erased; 422: absent_bot_without_deadline, idempotency_key_reused,
+        invalid_field, move_deadline_out_of_range, named_twice, nobody_named, reminder_out_of_range,
+        reservation_out_of_range, seat_count_out_of_range, unknown_player.
         """
         return self._call('quotlibet_create_game', path={}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 

@@ -859,8 +859,9 @@ public struct QeApi: Sendable {
   ///   none.
   /// - Throws: ``GavelError``, among others 403: `scope_missing`; 409: `game_moved`, `nation_taken`,
   ///   `too_many_bot_games`, `too_many_lobbies`, `too_many_reservations`; 410: `player_erased`; 422:
-  ///   `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`, `named_twice`, `nation_not_in_play`,
-  ///   `nobody_named`, `reminder_out_of_range`, `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`
+  ///   `absent_bot_without_deadline`, `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`,
+  ///   `named_twice`, `nation_not_in_play`, `nobody_named`, `reminder_out_of_range`, `reservation_out_of_range`,
+  ///   `seat_count_out_of_range`, `unknown_player`
   @discardableResult
   public func createGame(_ body: QeCreateGame, key: String? = nil) async throws -> QeCreatedAnswer {
     try await caller.answer(.qeCreateGame, Arguments(body: body.json, key: key))
@@ -1366,9 +1367,9 @@ public struct QuotlibetApi: Sendable {
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
   ///   none.
   /// - Throws: ``GavelError``, among others 403: `scope_missing`; 409: `game_moved`, `too_many_bot_games`,
-  ///   `too_many_lobbies`, `too_many_reservations`; 410: `player_erased`; 422: `idempotency_key_reused`,
-  ///   `invalid_field`, `move_deadline_out_of_range`, `named_twice`, `nobody_named`, `reminder_out_of_range`,
-  ///   `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`
+  ///   `too_many_lobbies`, `too_many_reservations`; 410: `player_erased`; 422: `absent_bot_without_deadline`,
+  ///   `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`, `named_twice`, `nobody_named`,
+  ///   `reminder_out_of_range`, `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`
   @discardableResult
   public func createGame(_ body: QuotlibetCreateGame, key: String? = nil) async throws -> QuotlibetCreatedAnswer {
     try await caller.answer(.quotlibetCreateGame, Arguments(body: body.json, key: key))

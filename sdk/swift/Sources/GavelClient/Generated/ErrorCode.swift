@@ -11,6 +11,8 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { rawValue }
 
+  /// `absent_bot` needs `move_deadline_seconds`: without deadlines no player is absent
+  public static let absentBotWithoutDeadline = ErrorCode(rawValue: "absent_bot_without_deadline")
   /// the player must have missed two turns in a row and been absent for 60 seconds, or every other present player must
   /// consent
   public static let absentTooBriefly = ErrorCode(rawValue: "absent_too_briefly")
@@ -327,6 +329,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
 
   /// Every code that this version knows.
   public static let known: [ErrorCode] = [
+    .absentBotWithoutDeadline,
     .absentTooBriefly,
     .alreadyAccepted,
     .alreadyBid,

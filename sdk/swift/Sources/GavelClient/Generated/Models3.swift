@@ -702,6 +702,9 @@ public struct QeCompanyAwardedData: GavelModel, JSONCoded {
 
 /// A request to create a game.
 public struct QeCreateGame: GavelModel, JSONCoded {
+  /// The level of the bots that take over the seats of players who have missed two turns in a row, without a vote and
+  /// for the rest of the game. Only with `move_deadline_seconds`. By default the players decide about such seats.
+  public var absentBot: BotLevel?
   /// The levels of the bots in the seats after the host's, in order; none by default.
   public var bots: [BotLevel]?
   /// Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no
@@ -725,6 +728,7 @@ public struct QeCreateGame: GavelModel, JSONCoded {
 
   public init(
     seats: Int,
+    absentBot: BotLevel? = nil,
     bots: [BotLevel]? = nil,
     moveDeadlineSeconds: Int? = nil,
     nation: QeNation? = nil,
@@ -735,6 +739,7 @@ public struct QeCreateGame: GavelModel, JSONCoded {
     visibility: Visibility? = nil
   ) {
     self.seats = seats
+    self.absentBot = absentBot
     self.bots = bots
     self.moveDeadlineSeconds = moveDeadlineSeconds
     self.nation = nation
@@ -747,6 +752,7 @@ public struct QeCreateGame: GavelModel, JSONCoded {
 
   public init(json: JSON) throws {
     let members = try Members(json)
+    absentBot = try members.optional("absent_bot")
     bots = try members.optional("bots")
     moveDeadlineSeconds = try members.optional("move_deadline_seconds")
     nation = try members.optional("nation")
@@ -760,6 +766,7 @@ public struct QeCreateGame: GavelModel, JSONCoded {
 
   public var json: JSON {
     var members: [String: JSON] = [:]
+    members["absent_bot"] = absentBot?.json
     members["bots"] = bots?.json
     members["move_deadline_seconds"] = moveDeadlineSeconds?.json
     members["nation"] = nation?.json
@@ -1482,6 +1489,9 @@ public indirect enum QeFeedItem: GavelModel, JSONCoded {
 public struct QeGame: GavelModel, JSONCoded, Identifiable {
   /// The reason why the game was abandoned; null if it was not.
   public var abandoned: AbandonCause?
+  /// The level of the bots that take over the seats of players who have missed two turns in a row. Missing if the
+  /// players decide about such seats.
+  public var absentBot: BotLevel?
   /// The actions that the caller may perform now, with their constraints. A player who is offered a seat is still the
   /// public, and finds the offer in `seats`.
   public var allowedActions: [QeAllowedAction]
@@ -1546,6 +1556,7 @@ public struct QeGame: GavelModel, JSONCoded, Identifiable {
     version: Int,
     visibility: Visibility,
     abandoned: AbandonCause? = nil,
+    absentBot: BotLevel? = nil,
     deadlineAt: Timestamp? = nil,
     forkOf: ForkOf? = nil,
     host: Seat? = nil,
@@ -1570,6 +1581,7 @@ public struct QeGame: GavelModel, JSONCoded, Identifiable {
     self.version = version
     self.visibility = visibility
     self.abandoned = abandoned
+    self.absentBot = absentBot
     self.deadlineAt = deadlineAt
     self.forkOf = forkOf
     self.host = host
@@ -1585,6 +1597,7 @@ public struct QeGame: GavelModel, JSONCoded, Identifiable {
   public init(json: JSON) throws {
     let members = try Members(json)
     abandoned = try members.optional("abandoned")
+    absentBot = try members.optional("absent_bot")
     allowedActions = try members.required("allowed_actions")
     changedAt = try members.required("changed_at")
     createdAt = try members.required("created_at")
@@ -1613,6 +1626,7 @@ public struct QeGame: GavelModel, JSONCoded, Identifiable {
   public var json: JSON {
     var members: [String: JSON] = [:]
     members["abandoned"] = abandoned.json
+    members["absent_bot"] = absentBot?.json
     members["allowed_actions"] = allowedActions.json
     members["changed_at"] = changedAt.json
     members["created_at"] = createdAt.json
@@ -1816,6 +1830,9 @@ public struct QeGameCreatedData: GavelModel, JSONCoded {
   /// The version of the rules for absent seats: 2. Missing if turns have no deadline, and in games of the first
   /// version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
   public var absenceRules: Int?
+  /// The level of the bots that take over the seats of players who have missed two turns in a row. Missing if the
+  /// players decide about such seats.
+  public var absentBot: BotLevel?
   /// The app whose players can find the game. Missing unless `visibility` is `app`.
   public var app: String?
   /// The origin of a fork's play. Missing in every other game.
@@ -1841,6 +1858,7 @@ public struct QeGameCreatedData: GavelModel, JSONCoded {
     seed: Commitment,
     visibility: Visibility,
     absenceRules: Int? = nil,
+    absentBot: BotLevel? = nil,
     app: String? = nil,
     forkOf: ForkOf? = nil,
     moveDeadlineSeconds: Int? = nil,
@@ -1852,6 +1870,7 @@ public struct QeGameCreatedData: GavelModel, JSONCoded {
     self.seed = seed
     self.visibility = visibility
     self.absenceRules = absenceRules
+    self.absentBot = absentBot
     self.app = app
     self.forkOf = forkOf
     self.moveDeadlineSeconds = moveDeadlineSeconds
@@ -1862,6 +1881,7 @@ public struct QeGameCreatedData: GavelModel, JSONCoded {
   public init(json: JSON) throws {
     let members = try Members(json)
     absenceRules = try members.optional("absence_rules")
+    absentBot = try members.optional("absent_bot")
     app = try members.optional("app")
     forkOf = try members.optional("fork_of")
     moveDeadlineSeconds = try members.optional("move_deadline_seconds")
@@ -1876,6 +1896,7 @@ public struct QeGameCreatedData: GavelModel, JSONCoded {
   public var json: JSON {
     var members: [String: JSON] = [:]
     members["absence_rules"] = absenceRules?.json
+    members["absent_bot"] = absentBot?.json
     members["app"] = app?.json
     members["fork_of"] = forkOf?.json
     members["move_deadline_seconds"] = moveDeadlineSeconds?.json

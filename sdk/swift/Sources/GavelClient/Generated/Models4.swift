@@ -2347,6 +2347,9 @@ public struct QuotlibetCommandAnswer: GavelModel, JSONCoded {
 
 /// A request to create a game.
 public struct QuotlibetCreateGame: GavelModel, JSONCoded {
+  /// The level of the bots that take over the seats of players who have missed two turns in a row, without a vote and
+  /// for the rest of the game. Only with `move_deadline_seconds`. By default the players decide about such seats.
+  public var absentBot: BotLevel?
   /// The levels of the bots in the seats after the host's, in order; none by default.
   public var bots: [BotLevel]?
   /// The sum that the dealer's bid must not make; `tricks` by default.
@@ -2370,6 +2373,7 @@ public struct QuotlibetCreateGame: GavelModel, JSONCoded {
 
   public init(
     seats: Int,
+    absentBot: BotLevel? = nil,
     bots: [BotLevel]? = nil,
     hook: QuotlibetHook? = nil,
     moveDeadlineSeconds: Int? = nil,
@@ -2380,6 +2384,7 @@ public struct QuotlibetCreateGame: GavelModel, JSONCoded {
     visibility: Visibility? = nil
   ) {
     self.seats = seats
+    self.absentBot = absentBot
     self.bots = bots
     self.hook = hook
     self.moveDeadlineSeconds = moveDeadlineSeconds
@@ -2392,6 +2397,7 @@ public struct QuotlibetCreateGame: GavelModel, JSONCoded {
 
   public init(json: JSON) throws {
     let members = try Members(json)
+    absentBot = try members.optional("absent_bot")
     bots = try members.optional("bots")
     hook = try members.optional("hook")
     moveDeadlineSeconds = try members.optional("move_deadline_seconds")
@@ -2405,6 +2411,7 @@ public struct QuotlibetCreateGame: GavelModel, JSONCoded {
 
   public var json: JSON {
     var members: [String: JSON] = [:]
+    members["absent_bot"] = absentBot?.json
     members["bots"] = bots?.json
     members["hook"] = hook?.json
     members["move_deadline_seconds"] = moveDeadlineSeconds?.json
@@ -3092,6 +3099,9 @@ public indirect enum QuotlibetFeedItem: GavelModel, JSONCoded {
 public struct QuotlibetGame: GavelModel, JSONCoded, Identifiable {
   /// The reason why the game was abandoned; null if it was not.
   public var abandoned: AbandonCause?
+  /// The level of the bots that take over the seats of players who have missed two turns in a row. Missing if the
+  /// players decide about such seats.
+  public var absentBot: BotLevel?
   /// The actions that the caller may perform now, with their constraints. A player who is offered a seat is still the
   /// public, and finds the offer in `seats`.
   public var allowedActions: [QuotlibetAllowedAction]
@@ -3159,6 +3169,7 @@ public struct QuotlibetGame: GavelModel, JSONCoded, Identifiable {
     version: Int,
     visibility: Visibility,
     abandoned: AbandonCause? = nil,
+    absentBot: BotLevel? = nil,
     deadlineAt: Timestamp? = nil,
     forkOf: ForkOf? = nil,
     host: Seat? = nil,
@@ -3184,6 +3195,7 @@ public struct QuotlibetGame: GavelModel, JSONCoded, Identifiable {
     self.version = version
     self.visibility = visibility
     self.abandoned = abandoned
+    self.absentBot = absentBot
     self.deadlineAt = deadlineAt
     self.forkOf = forkOf
     self.host = host
@@ -3199,6 +3211,7 @@ public struct QuotlibetGame: GavelModel, JSONCoded, Identifiable {
   public init(json: JSON) throws {
     let members = try Members(json)
     abandoned = try members.optional("abandoned")
+    absentBot = try members.optional("absent_bot")
     allowedActions = try members.required("allowed_actions")
     changedAt = try members.required("changed_at")
     createdAt = try members.required("created_at")
@@ -3228,6 +3241,7 @@ public struct QuotlibetGame: GavelModel, JSONCoded, Identifiable {
   public var json: JSON {
     var members: [String: JSON] = [:]
     members["abandoned"] = abandoned.json
+    members["absent_bot"] = absentBot?.json
     members["allowed_actions"] = allowedActions.json
     members["changed_at"] = changedAt.json
     members["created_at"] = createdAt.json

@@ -5,6 +5,9 @@ public struct QuotlibetGameCreatedData: GavelModel, JSONCoded {
   /// The version of the rules for absent seats: 2. Missing if turns have no deadline, and in games of the first
   /// version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
   public var absenceRules: Int?
+  /// The level of the bots that take over the seats of players who have missed two turns in a row. Missing if the
+  /// players decide about such seats.
+  public var absentBot: BotLevel?
   /// The app whose players can find the game. Missing unless `visibility` is `app`.
   public var app: String?
   /// The origin of a fork's play. Missing in every other game.
@@ -33,6 +36,7 @@ public struct QuotlibetGameCreatedData: GavelModel, JSONCoded {
     seed: Commitment,
     visibility: Visibility,
     absenceRules: Int? = nil,
+    absentBot: BotLevel? = nil,
     app: String? = nil,
     forkOf: ForkOf? = nil,
     moveDeadlineSeconds: Int? = nil,
@@ -45,6 +49,7 @@ public struct QuotlibetGameCreatedData: GavelModel, JSONCoded {
     self.seed = seed
     self.visibility = visibility
     self.absenceRules = absenceRules
+    self.absentBot = absentBot
     self.app = app
     self.forkOf = forkOf
     self.moveDeadlineSeconds = moveDeadlineSeconds
@@ -55,6 +60,7 @@ public struct QuotlibetGameCreatedData: GavelModel, JSONCoded {
   public init(json: JSON) throws {
     let members = try Members(json)
     absenceRules = try members.optional("absence_rules")
+    absentBot = try members.optional("absent_bot")
     app = try members.optional("app")
     forkOf = try members.optional("fork_of")
     moveDeadlineSeconds = try members.optional("move_deadline_seconds")
@@ -70,6 +76,7 @@ public struct QuotlibetGameCreatedData: GavelModel, JSONCoded {
   public var json: JSON {
     var members: [String: JSON] = [:]
     members["absence_rules"] = absenceRules?.json
+    members["absent_bot"] = absentBot?.json
     members["app"] = app?.json
     members["fork_of"] = forkOf?.json
     members["move_deadline_seconds"] = moveDeadlineSeconds?.json

@@ -975,9 +975,9 @@ public class QeApi internal constructor(private val caller: Caller) {
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
      * @throws gavel.client.ApiException among others 403: `scope_missing`; 409: `game_moved`, `nation_taken`,
      *   `too_many_bot_games`, `too_many_lobbies`, `too_many_reservations`; 410: `player_erased`; 422:
-     *   `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`, `named_twice`, `nation_not_in_play`,
-     *   `nobody_named`, `reminder_out_of_range`, `reservation_out_of_range`, `seat_count_out_of_range`,
-     *   `unknown_player`
+     *   `absent_bot_without_deadline`, `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`,
+     *   `named_twice`, `nation_not_in_play`, `nobody_named`, `reminder_out_of_range`, `reservation_out_of_range`,
+     *   `seat_count_out_of_range`, `unknown_player`
      */
     public suspend fun createGame(body: QeCreateGame, key: String? = null): QeCreatedAnswer =
         caller.call(Operations.qeCreateGame, Arguments(body = write(QeCreateGame.serializer(), body), key = key))
@@ -1492,9 +1492,9 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
      * @throws gavel.client.ApiException among others 403: `scope_missing`; 409: `game_moved`, `too_many_bot_games`,
-     *   `too_many_lobbies`, `too_many_reservations`; 410: `player_erased`; 422: `idempotency_key_reused`,
-     *   `invalid_field`, `move_deadline_out_of_range`, `named_twice`, `nobody_named`, `reminder_out_of_range`,
-     *   `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`
+     *   `too_many_lobbies`, `too_many_reservations`; 410: `player_erased`; 422: `absent_bot_without_deadline`,
+     *   `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`, `named_twice`, `nobody_named`,
+     *   `reminder_out_of_range`, `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`
      */
     public suspend fun createGame(body: QuotlibetCreateGame, key: String? = null): QuotlibetCreatedAnswer =
         caller.call(Operations.quotlibetCreateGame, Arguments(body = write(QuotlibetCreateGame.serializer(), body), key = key))

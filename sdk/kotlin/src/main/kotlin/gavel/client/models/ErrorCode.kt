@@ -25,6 +25,9 @@ public value class ErrorCode(
     override fun toString(): String = value
 
     public companion object {
+        /** `absent_bot` needs `move_deadline_seconds`: without deadlines no player is absent */
+        public val AbsentBotWithoutDeadline: ErrorCode = ErrorCode("absent_bot_without_deadline")
+
         /**
          * the player must have missed two turns in a row and been absent for 60 seconds, or every other present player
          * must consent
@@ -504,6 +507,7 @@ public value class ErrorCode(
 
         /** Every code that this version knows, with its meaning. */
         public val meanings: Map<String, String> = mapOf(
+            "absent_bot_without_deadline" to "`absent_bot` needs `move_deadline_seconds`: without deadlines no player is absent",
             "absent_too_briefly" to "the player must have missed two turns in a row and been absent for 60 seconds, or every other present player must consent",
             "already_accepted" to "you have accepted this seat already; it is yours once its player has missed one more turn",
             "already_bid" to "you have bid in this ballot; a bid is final",

@@ -2227,6 +2227,11 @@ public data class QeCompanyAwardedData(
 public data class QeCreateGame(
     /** The number of players. */
     public val seats: Int,
+    /**
+     * The level of the bots that take over the seats of players who have missed two turns in a row, without a vote and
+     * for the rest of the game. Only with `move_deadline_seconds`. By default the players decide about such seats.
+     */
+    @SerialName("absent_bot") public val absentBot: BotLevel? = null,
     /** The levels of the bots in the seats after the host's, in order; none by default. */
     public val bots: List<BotLevel>? = null,
     /**
@@ -2563,6 +2568,11 @@ public data class QeGame(
     public val visibility: Visibility,
     /** The caller's own seat; null for the public. */
     @SerialName("your_seat") public val yourSeat: Seat?,
+    /**
+     * The level of the bots that take over the seats of players who have missed two turns in a row. Missing if the
+     * players decide about such seats.
+     */
+    @SerialName("absent_bot") public val absentBot: BotLevel? = null,
 ) {
     /** The kind of game. */
     @Required
@@ -2664,6 +2674,11 @@ public data class QeGameCreatedData(
      * version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
      */
     @SerialName("absence_rules") public val absenceRules: Int? = null,
+    /**
+     * The level of the bots that take over the seats of players who have missed two turns in a row. Missing if the
+     * players decide about such seats.
+     */
+    @SerialName("absent_bot") public val absentBot: BotLevel? = null,
     /** The app whose players can find the game. Missing unless `visibility` is `app`. A UUID. */
     public val app: String? = null,
     /** The origin of a fork's play. Missing in every other game. */
@@ -4417,6 +4432,11 @@ public data class QuotlibetCommandAnswer(
 public data class QuotlibetCreateGame(
     /** The number of players. */
     public val seats: Int,
+    /**
+     * The level of the bots that take over the seats of players who have missed two turns in a row, without a vote and
+     * for the rest of the game. Only with `move_deadline_seconds`. By default the players decide about such seats.
+     */
+    @SerialName("absent_bot") public val absentBot: BotLevel? = null,
     /** The levels of the bots in the seats after the host's, in order; none by default. */
     public val bots: List<BotLevel>? = null,
     /** The sum that the dealer's bid must not make; `tricks` by default. */
@@ -4749,6 +4769,11 @@ public data class QuotlibetGame(
     public val visibility: Visibility,
     /** The caller's own seat; null for the public. */
     @SerialName("your_seat") public val yourSeat: Seat?,
+    /**
+     * The level of the bots that take over the seats of players who have missed two turns in a row. Missing if the
+     * players decide about such seats.
+     */
+    @SerialName("absent_bot") public val absentBot: BotLevel? = null,
 ) {
     /** The kind of game. */
     @Required
@@ -4852,6 +4877,11 @@ public data class QuotlibetGameCreatedData(
      * version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
      */
     @SerialName("absence_rules") public val absenceRules: Int? = null,
+    /**
+     * The level of the bots that take over the seats of players who have missed two turns in a row. Missing if the
+     * players decide about such seats.
+     */
+    @SerialName("absent_bot") public val absentBot: BotLevel? = null,
     /** The app whose players can find the game. Missing unless `visibility` is `app`. A UUID. */
     public val app: String? = null,
     /** The origin of a fork's play. Missing in every other game. */
