@@ -5,6 +5,21 @@ use crate::codes::Code::{self, *};
 
 /// Of a command before the start.
 const LOBBY: [Code; 3] = [GameStarted, GameOver, LobbyExpired];
+/// Of a creation.
+const CREATED: [Code; 12] = [
+    TooManyLobbies,
+    TooManyBotGames,
+    TooManyReservations,
+    SeatCountOutOfRange,
+    MoveDeadlineOutOfRange,
+    UnknownPlayer,
+    NamedTwice,
+    NobodyNamed,
+    ReminderOutOfRange,
+    AbsentBotWithoutDeadline,
+    ReservationOutOfRange,
+    NoRandomness,
+];
 /// Of a command by a player who sits in the running game.
 const RUNNING: [Code; 5] = [GameOver, GameNotStarted, Resigned, NotSeated, LobbyExpired];
 /// Of a move.
@@ -32,22 +47,7 @@ pub(super) fn codes(kind: Option<&str>, operation: &str) -> Vec<Code> {
 
 fn lobby(operation: &str) -> Vec<Code> {
     let own: &[Code] = match operation {
-        "create_game" => {
-            return vec![
-                TooManyLobbies,
-                TooManyBotGames,
-                TooManyReservations,
-                SeatCountOutOfRange,
-                MoveDeadlineOutOfRange,
-                UnknownPlayer,
-                NamedTwice,
-                NobodyNamed,
-                ReminderOutOfRange,
-                AbsentBotWithoutDeadline,
-                ReservationOutOfRange,
-                NoRandomness,
-            ];
-        }
+        "create_game" => return CREATED.to_vec(),
         "fork_game" => {
             return vec![
                 ParentNotOver,
