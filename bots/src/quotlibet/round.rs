@@ -31,7 +31,7 @@ pub(super) struct Trick {
     pub(super) played: usize,
     /// The suit that was led.
     pub(super) led: Option<u8>,
-    /// The card that wins the trick so far, and its seat.
+    /// The winning card so far, and its seat.
     pub(super) best: Option<(Card, usize)>,
 }
 

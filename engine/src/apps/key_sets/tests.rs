@@ -29,7 +29,7 @@ impl Source for Arc<Issuer> {
 
     async fn fetch(&self, _: &IssuerRow) -> Result<Fetched, Why> {
         self.asked.fetch_add(1, Ordering::Relaxed);
-        // Whoever else needs keys asks meanwhile.
+        // Another caller asks for keys meanwhile.
         tokio::task::yield_now().await;
         let (ids, max_age) = self.answer.lock().unwrap().ok_or("down")?;
         Ok((ids.iter().map(|id| key(id)).collect(), max_age.map(Duration::from_secs)))
