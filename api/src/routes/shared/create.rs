@@ -198,7 +198,7 @@ pub(crate) struct Creation {
     invite_hash: Option<Digest>,
     /// True if the creator sits in the game, so that it counts among the creator's lobbies.
     limited: bool,
-    /// True if bots sit at the table, or may come to sit there. on the creator's account.
+    /// True if bots sit at the table, or may come to sit there, on the creator's account.
     has_bots: bool,
 }
 

@@ -1,8 +1,7 @@
 //! The view of a table.
 
 use super::{AbandonCause, ForkOf, Pause, Reservation, Status, Table, Visibility};
-use crate::bot::Bot;
-use crate::bot::Level;
+use crate::bot::{Bot, Level};
 use crate::kernel::Game;
 use crate::seat::{GameId, PlayerId, Seat, Viewer};
 use chrono::{DateTime, Utc};
