@@ -103,5 +103,7 @@ async function rematch(game: Game): Promise<string> {
   const visibility = game.visibility === "public" ? "public" : "private";
   const seats = game.seats.length;
   const bots = game.seats.flatMap(({ bot }) => bot ?? []);
-  return make({ kind, body: { seats, visibility, bots, move_deadline_seconds: game.move_deadline_seconds } }, bots.length === seats - 1);
+  const again = { seats, visibility, bots, move_deadline_seconds: game.move_deadline_seconds } as const;
+  const body = game.absent_bot === undefined ? again : { ...again, absent_bot: game.absent_bot };
+  return make({ kind, body }, bots.length === seats - 1);
 }

@@ -32,8 +32,10 @@ function find(game: Game, action: string): Action | undefined {
 
 /** The table before the start: who sits, who is missing, how to bring them. */
 export function Lobby({ game, acting }: Props): JSX.Element {
-  const { lobby, kinds } = words();
+  const { lobby, kinds, bots } = words();
   const free = game.seats.filter(({ player }) => player === null).length;
+  // A level that this page does not know is left out.
+  const absent = levels.find((level) => level === game.absent_bot);
   return (
     <section class="lobby">
       <div class="hero">
@@ -52,6 +54,7 @@ export function Lobby({ game, acting }: Props): JSX.Element {
         <SitDown game={game} acting={acting} />
         <Start game={game} acting={acting} />
         <Failure text={acting.failure.value} />
+        {absent !== undefined && <p class="soft">{bots.takesOver(bots.absentLevel(absent))}</p>}
         {game.your_seat !== null && <p class="soft">{lobby.fair}</p>}
         <Leave game={game} acting={acting} />
       </div>

@@ -23,6 +23,7 @@ export function NewGame(): JSX.Element {
   const others = useSignal<Company>("bots");
   const level = useSignal<Level>("normal");
   const deadline = useSignal("none");
+  const absent = useSignal<Level | null>(null);
   const busy = useSignal(false);
   const failure = useSignal<string | null>(null);
   const play = async (event: Event): Promise<void> => {
@@ -34,7 +35,9 @@ export function NewGame(): JSX.Element {
       if (me.value === null) await signUp(name.value.trim());
       const bots = Array.from({ length: seats.value - 1 }, () => level.value);
       const move_deadline_seconds = deadline.value === "none" ? null : Number(deadline.value);
-      const open = { visibility: others.value === "public" ? "public" : "private", move_deadline_seconds } as const;
+      const absent_bot = move_deadline_seconds === null ? null : absent.value;
+      const visibility = others.value === "public" ? "public" : "private";
+      const open = { visibility, move_deadline_seconds, ...(absent_bot === null ? {} : { absent_bot }) } as const;
       const body = others.value === "bots" ? ({ visibility: "private", bots } as const) : open;
       go(await make({ kind: kind.value, body: { seats: seats.value, ...body } }, others.value === "bots"));
     } catch (error) {
@@ -77,6 +80,7 @@ export function NewGame(): JSX.Element {
       </fieldset>
       <Choice name="company" title={home.table} all={company} chosen={others} text={(one) => home[one]} hint={home.hints[others.value]} />
       {others.value === "bots" ? <Levels level={level} /> : <Deadline deadline={deadline} />}
+      {others.value !== "bots" && deadline.value !== "none" && <Absent level={absent} />}
       <Failure text={failure.value} />
       <button type="submit" class="main" disabled={busy.value}>
         {home.play}
@@ -126,6 +130,27 @@ function Deadline({ deadline }: { readonly deadline: Signal<string> }): JSX.Elem
         {(["none", "60", "300", "3600", "86400"] as const).map((one) => (
           <option key={one} value={one}>
             {home.deadlines[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The bot that plays on for an absent player, if one does. */
+function Absent({ level }: { readonly level: Signal<Level | null> }): JSX.Element {
+  const { bots } = words();
+  return (
+    <label class="pick">
+      <span>{bots.absent}</span>
+      <select
+        value={level.value ?? "nobody"}
+        onChange={(event) => (level.value = levels.find((one) => one === event.currentTarget.value) ?? null)}
+      >
+        <option value="nobody">{bots.nobody}</option>
+        {levels.map((one) => (
+          <option key={one} value={one}>
+            {bots.absentLevel(one)}
           </option>
         ))}
       </select>

@@ -134,6 +134,10 @@ export const de: Words = {
     name: (level, place) => `${{ easy: "Leichter", normal: "Mittlerer", hard: "Schwerer" }[level]} Bot ${place}`,
     add: "Bot dazusetzen",
     takeOver: (name) => `Einen Bot für ${name} weiterspielen lassen`,
+    absent: "Wer weiterspielt, wenn jemand zwei Züge verpasst",
+    nobody: "Niemand, wenn die anderen nichts beschließen",
+    absentLevel: (level) => ({ easy: "Ein leichter Bot", normal: "Ein mittlerer Bot", hard: "Ein schwerer Bot" })[level],
+    takesOver: (bot) => `${bot} spielt für jeden weiter, der zwei Züge verpasst.`,
   },
 
   lobby: {

@@ -149,6 +149,10 @@ export const ja: Words = {
     name: (level, place) => `${{ easy: "弱い", normal: "普通の", hard: "強い" }[level]}ボット${place}`,
     add: "ボットを加える",
     takeOver: (name) => `${name}さんの続きをボットに任せる`,
+    absent: "2手続けて逃した人の続き",
+    nobody: "ほかの人が決めるまで、だれも代わらない",
+    absentLevel: (level) => ({ easy: "弱いボット", normal: "普通のボット", hard: "強いボット" })[level],
+    takesOver: (bot) => `2手続けて逃した人の続きは、${bot}が引き継ぎます。`,
   },
 
   lobby: {

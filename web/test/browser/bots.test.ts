@@ -59,6 +59,20 @@ test("a host fills seats with bots of a level, and takes one out again", async (
   await ada.close();
 });
 
+test("a bot takes over where the host chose so at creation", async () => {
+  const ada = await house.person();
+  const { page } = ada;
+  await ada.open("/");
+  await page.locator("input[name=name]").fill("Ada");
+  await page.locator(".choice label", { hasText: "Open to all" }).click();
+  await page.getByLabel("Time for a turn").selectOption("60");
+  await page.getByLabel("Who plays on").selectOption("hard");
+  await page.locator("form.new button[type=submit]").click();
+  await page.getByText("A hard bot plays on for a player who misses two turns.").waitFor();
+  assert.deepEqual(ada.said, []);
+  await ada.close();
+});
+
 test("a bot takes over the seat of an absent player", async () => {
   const [ada, ben, cy] = await Promise.all(["Ada", "Ben", "Cy"].map((name) => house.bot(name)));
   if (ada === undefined || ben === undefined || cy === undefined) throw new Error("three accounts");
