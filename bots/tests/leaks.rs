@@ -101,6 +101,8 @@ fn bots_of_twin_games_make_the_same_moves() {
                     assert_eq!(one, other, "{level}");
                 }
             }
+            let [seen, other] = [0, 1].map(|twin: usize| twins[twin].view(BOT));
+            assert_eq!(seen, other, "the bot's view has a hidden bid");
             let seeing = Seat(0);
             differ += usize::from(twins[0].view(seeing) != twins[1].view(seeing));
             let (_, command) = twins[0].chosen(Level::Hard, BOT, 1).unwrap();
