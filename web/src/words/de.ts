@@ -135,7 +135,7 @@ export const de: Words = {
     add: "Bot dazusetzen",
     takeOver: (name) => `Einen Bot für ${name} weiterspielen lassen`,
     absent: "Wer weiterspielt, wenn jemand zwei Züge verpasst",
-    nobody: "Niemand, wenn die anderen nichts beschließen",
+    nobody: "Die anderen entscheiden",
     absentLevel: (level) => ({ easy: "Ein leichter Bot", normal: "Ein mittlerer Bot", hard: "Ein schwerer Bot" })[level],
     takesOver: (bot) => `${bot} spielt für jeden weiter, der zwei Züge verpasst.`,
   },

@@ -131,7 +131,7 @@ export const en = {
     add: "Add a bot",
     takeOver: (name: string) => `Let a bot play on for ${name}`,
     absent: "Who plays on for a player who misses two turns",
-    nobody: "Nobody, unless the others decide",
+    nobody: "The others decide",
     absentLevel: (level: Level) => ({ easy: "An easy bot", normal: "A normal bot", hard: "A hard bot" })[level],
     takesOver: (bot: string) => `${bot} plays on for a player who misses two turns.`,
   },

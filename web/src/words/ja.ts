@@ -150,7 +150,7 @@ export const ja: Words = {
     add: "ボットを加える",
     takeOver: (name) => `${name}さんの続きをボットに任せる`,
     absent: "2手続けて逃した人の続き",
-    nobody: "ほかの人が決めるまで、だれも代わらない",
+    nobody: "ほかの人が決める",
     absentLevel: (level) => ({ easy: "弱いボット", normal: "普通のボット", hard: "強いボット" })[level],
     takesOver: (bot) => `2手続けて逃した人の続きは、${bot}が引き継ぎます。`,
   },
