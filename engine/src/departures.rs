@@ -12,11 +12,11 @@ use std::time::Duration;
 use store::StoreError;
 use uuid::Uuid;
 
-/// How often is looked for such seats.
+/// How often the sweep looks for such seats.
 const PERIOD: Duration = Duration::from_secs(5);
-/// How far back erasures are looked at.
+/// How far back the sweep looks at erasures.
 const LATELY: TimeDelta = TimeDelta::minutes(10);
-/// How far back at the start: an instance may have been killed long ago.
+/// How far back the first sweep looks: an instance may have been killed long ago.
 const AT_START: TimeDelta = TimeDelta::days(31);
 /// How many seats are read at a time.
 const PAGE: u32 = 500;
