@@ -8,6 +8,6 @@ if (!process.env.GAVEL) {
 }
 const named = process.argv.slice(2);
 const files = (await compile("test/browser")).filter((file) => named.length === 0 || named.some((name) => file.includes(name)));
-const args = ["--enable-source-maps", "--test", "--test-concurrency=1", "--test-timeout=240000", "--test-reporter=spec"];
+const args = ["--enable-source-maps", "--test", "--test-concurrency=1", "--test-timeout=600000", "--test-reporter=spec"];
 const { status } = spawnSync(process.execPath, [...args, ...files], { stdio: "inherit" });
 process.exitCode = status ?? 1;

@@ -30,7 +30,16 @@ before(async () => {
   const bidder = (await (sessions[0] as Session).quotlibet.getGame(bids)).must_act[0] as number;
   const sheet = await seatQuotlibet([...sessions, await house.bot("Frank")], { visibility: "public" }, false);
   await (sessions[0] as Session).quotlibet.start(sheet);
+  const tie = await seatQe(four);
+  const level = ({ seat, minimum }: { seat: number; minimum: bigint }): bigint => (minimum === 1n ? 3n : seat < 2 ? 50n : 7n);
+  await playQe(four, tie, level, (game) => game.turn?.bid === "rebid");
+  const ties = (await (sessions[0] as Session).qe.getGame(tie)).must_act[0] as number;
+  const paused = await seatQe(four, { move_deadline_seconds: 86400 });
+  await (sessions[1] as Session).qe.pause(paused);
   screens = [
+    [`/qe/${tie}`, ties, "form.dock"],
+    [`/qe/${paused}`, 0, ".countdown"],
+    [`/qe/${bidding}`, 4, ".peek"],
     ["/", null, ".row-link"],
     ["/", 0, ".row.turn, .row-link"],
     ["/games", 0, ".row-link"],
@@ -72,6 +81,33 @@ for (const language of ["en", "de", "ja"]) {
     assert.deepEqual(found, []);
   });
 }
+
+test("axe finds nothing while a device asks to sign in, on either device", async () => {
+  const session = await house.bot("Ada");
+  for (const language of ["en", "de", "ja"]) {
+    const desk = await house.as(session, { locale: language });
+    const phone = await house.person({ locale: language, viewport: { width: 360, height: 640 } });
+    await desk.open("/device");
+    await desk.page.locator(".show-code button").click();
+    const code = await desk.page.locator("p.code").textContent();
+    await phone.open(`/device#code=${code}`);
+    await phone.page.locator("form input").nth(1).fill("Phone");
+    await phone.page.locator("form button[type=submit]").click();
+    await phone.page.locator("p.code").waitFor();
+    const number = (await phone.page.locator("p.code").textContent()) as string;
+    await desk.page.locator("p.code", { hasText: number }).waitFor();
+    for (const [person, name] of [
+      [desk, "desk"],
+      [phone, "phone"],
+    ] as const) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await person.page.emulateMedia({ colorScheme });
+        assert.deepEqual(await findings(person), [], `${name}, ${language}, ${colorScheme}`);
+      }
+      await person.close();
+    }
+  }
+});
 
 test("a bid is made by keyboard alone, with the focus in sight", async () => {
   const id = await seatQe(sessions.slice(0, 3));
