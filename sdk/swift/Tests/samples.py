@@ -10,7 +10,7 @@ import urllib.error
 import urllib.request
 
 # Names that a sample leaves to its reader.
-GIVEN = ("token", "operatorToken")
+GIVEN = ("token", "operatorToken", "appKey")
 # `URLSession.bytes` is on Apple's platforms alone.
 APPLES = ".bytes(for:"
 
