@@ -1,12 +1,16 @@
 //! No leak over HTTP: two games with the same public course and other hidden bids look the same, to the byte.
 
+use gavel_tests::app::{App, Operated};
 use gavel_tests::client::Reply;
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
-use gavel_tests::table::Table;
+use gavel_tests::table::{Player, Table};
 use serde_json::{Value, json};
 
-on_both_stores!(hidden_bids_change_no_byte_that_others_get);
+on_both_stores!(
+    hidden_bids_change_no_byte_that_others_get,
+    hidden_bids_of_an_apps_players_change_no_byte_that_others_get
+);
 
 /// Bids of one auction by seat, and who sees the same whichever course is taken.
 struct Course {
@@ -54,21 +58,64 @@ const COURSES: [Course; 4] = [
 async fn hidden_bids_change_no_byte_that_others_get(database: &Database) {
     let server = Server::start(database);
     for course in COURSES {
-        let [first, second] = [
+        let twins = [
             Table::started(&server, course.players).await,
             Table::started(&server, course.players).await,
         ];
-        let steps = course.bids[0].iter().zip(course.bids[1]);
-        for ((seat, bid), (other_seat, other_bid)) in steps {
-            assert_eq!(seat, other_seat);
-            first.bids(&[(*seat, bid)]).await;
-            second.bids(&[(*seat, other_bid)]).await;
-            for onlooker in course.onlookers {
-                let (first, second) =
-                    (look_around(&first, *onlooker).await, look_around(&second, *onlooker).await);
-                for (first, second) in first.iter().zip(&second) {
-                    assert_eq!(first, second, "{onlooker:?} after the bid of seat {seat}");
-                }
+        play_and_compare(&course, &twins, course.onlookers).await;
+    }
+}
+
+/// Of a game that the app's players alone find: a seat's view, one of the app's players without a seat, and a stranger.
+async fn hidden_bids_of_an_apps_players_change_no_byte_that_others_get(database: &Database) {
+    let operated = Operated::start(database, &[]);
+    let app = App::create(&operated, "Card Club").await;
+    for course in COURSES {
+        let twins = [
+            of_app(&app, &operated.server, course.players).await,
+            of_app(&app, &operated.server, course.players).await,
+        ];
+        let mut onlookers = course.onlookers.to_vec();
+        onlookers.push(Some(course.players));
+        play_and_compare(&course, &twins, &onlookers).await;
+    }
+}
+
+/// A game of an app's players that has started, with one more of them who has no seat.
+async fn of_app(app: &App, server: &Server, seats: usize) -> Table {
+    let mut players = Vec::new();
+    for number in 0..=seats {
+        let client = app.acting(&format!("user|{number}"));
+        let me = client.get("/v1/players/me").await.body(200);
+        let text = |name: &str| me[name].as_str().unwrap().to_owned();
+        players.push(Player { client, id: text("id"), name: text("name") });
+    }
+    let new = json!({"seats": seats, "visibility": "app"});
+    let created = players[0].client.post("/v1/qe/games", &new).await.body(201);
+    let id = created["game"]["id"].as_str().unwrap().to_owned();
+    let table = Table { players, public: server.client(), id, invite_code: None };
+    for player in &table.players[1..seats] {
+        player.client.post(table.path("/seats"), &json!({})).await.expect(200);
+    }
+    table.start(json!({"first_auctioneer": 0})).await;
+    table
+}
+
+/// Plays both sides of a course, and compares what onlookers get after each bid.
+async fn play_and_compare(
+    course: &Course,
+    [first, second]: &[Table; 2],
+    onlookers: &[Option<usize>],
+) {
+    let steps = course.bids[0].iter().zip(course.bids[1]);
+    for ((seat, bid), (other_seat, other_bid)) in steps {
+        assert_eq!(seat, other_seat);
+        first.bids(&[(*seat, bid)]).await;
+        second.bids(&[(*seat, other_bid)]).await;
+        for onlooker in onlookers {
+            let seen = [look_around(first, *onlooker).await, look_around(second, *onlooker).await];
+            for (first, second) in seen[0].iter().zip(&seen[1]) {
+                assert_eq!(first, second, "{onlooker:?} after the bid of seat {seat}");
             }
         }
     }
