@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// How many tries an address has at once.
-const AT_ONCE: NonZeroU32 = NonZeroU32::new(5).unwrap();
+const AT_ONCE: NonZeroU32 = NonZeroU32::new(5).unwrap(); // the compiler refuses 0
 /// How long it waits for one more.
 const PERIOD: Duration = Duration::from_secs(120);
 
