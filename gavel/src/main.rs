@@ -2,6 +2,7 @@
 
 mod cli;
 mod commands;
+mod log;
 mod trust;
 
 use clap::Parser;

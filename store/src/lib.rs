@@ -19,6 +19,7 @@ mod readiness;
 mod requests;
 mod scopes;
 mod sqlite;
+mod statements;
 mod store;
 mod stored;
 mod tickets;
@@ -26,6 +27,10 @@ mod tokens;
 mod webhooks;
 mod writer;
 mod writers;
+
+/// The target of lines of the log that an operator needs one by one: a failure that does not go away by itself, and the game
+/// or request that has it. The log counts no repeats of them.
+pub const FAILURE: &str = "gavel::failure";
 
 pub use apps::{
     Accepts, AppKeyRow, AppPlayer, AppRow, Holder, Identity, IssuerRow, KeySource, Linked,

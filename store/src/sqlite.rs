@@ -24,7 +24,7 @@ use sqlx::{Connection, SqliteConnection};
 
 use crate::error::Fault;
 use crate::readiness::{self, Outcome};
-use crate::{StoreError, StoreOptions, Unready};
+use crate::{StoreError, StoreOptions, Unready, statements};
 
 pub(crate) use append::SqliteWriter;
 pub use backup::{Backup, BackupError, backup};
@@ -52,8 +52,7 @@ impl Sqlite {
         options: &StoreOptions,
         outcome: Outcome,
     ) -> Result<Self, StoreError> {
-        let connect = url
-            .parse::<SqliteConnectOptions>()?
+        let connect = statements::logged(url.parse::<SqliteConnectOptions>()?)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)

@@ -296,11 +296,11 @@ impl From<StoreError> for Problem {
                 Self::unavailable(Code::StoreUnavailable, "the database does not answer; try again")
             }
             StoreError::Refused(source) => {
-                tracing::error!(error = %source, "the database refused the data");
+                tracing::error!(target: store::FAILURE, error = %source, "the database refused the data");
                 Self::internal()
             }
             StoreError::Damaged(what) => {
-                tracing::error!(what, "a stored row is damaged");
+                tracing::error!(target: store::FAILURE, what, "a stored row is damaged");
                 Self::internal()
             }
         }
@@ -323,7 +323,7 @@ impl From<KindError> for Problem {
             KindError::NotFound => Self::game_not_found(),
             KindError::Store(error) => error.into(),
             KindError::Failed(what) => {
-                tracing::error!(what, "a game could not be changed");
+                tracing::error!(target: store::FAILURE, what, "a game could not be changed");
                 Self::unavailable(
                     Code::GameUnreadable,
                     "this server cannot read a game now; try again",
@@ -351,7 +351,7 @@ impl<R: Refusal> From<GameError<R>> for Problem {
             }
             GameError::Store(error) => error.into(),
             GameError::Replay { game, source } => {
-                tracing::error!(%game, error = %source, "a game cannot be replayed");
+                tracing::error!(target: store::FAILURE, %game, error = %source, "a game cannot be replayed");
                 Self::unavailable(
                     Code::GameUnreadable,
                     "this server cannot read this game now; try again",
@@ -369,7 +369,7 @@ impl<R: Refusal> From<GameError<R>> for Problem {
 fn refused(rejection: &impl Refusal) -> Problem {
     let Some(code) = Code::named(rejection.code()) else {
         // It refuses a command that only the server gives.
-        tracing::error!(code = rejection.code(), "a refusal has no problem");
+        tracing::error!(target: store::FAILURE, code = rejection.code(), "a refusal has no problem");
         return Problem::internal();
     };
     let problem = Problem::new(code, rejection.to_string());

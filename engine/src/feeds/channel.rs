@@ -152,7 +152,7 @@ impl<G: Game> Channel<G> {
 
     fn lost(&self) -> ReadError {
         let version = locked(&self.kept).values().map(|kept| kept.last).max();
-        tracing::error!(game = %self.game, version, "the database has lost events");
+        tracing::error!(target: store::FAILURE, game = %self.game, version, "the database has lost events");
         self.give_up();
         ReadError::Lost
     }

@@ -253,7 +253,7 @@ impl<G: Game> Follower<G> {
     }
 
     fn unreadable(&mut self, why: &str) {
-        tracing::error!(why, "a feed's game cannot be read");
+        tracing::error!(target: store::FAILURE, why, "a feed's game cannot be read");
         self.close(ClosedBecause::GameUnreadable);
     }
 

@@ -51,7 +51,7 @@ impl LogFeed {
                         match lines {
                             Ok(lines) => return Some(without_line_ends(lines.into_bytes()).into()),
                             Err(error) => {
-                                tracing::error!(%error, "the log holds an event that is no JSON");
+                                tracing::error!(target: store::FAILURE, %error, "the log holds an event that is no JSON");
                                 self.over = true;
                                 continue;
                             }

@@ -195,7 +195,7 @@ impl<G: Game> Games<G> {
                         next
                     }
                     (Some(_), _) => {
-                        tracing::error!(game = %id, version = known, "the database has lost events");
+                        tracing::error!(target: store::FAILURE, game = %id, version = known, "the database has lost events");
                         self.states.forget(id);
                         self.channels.give_up(id);
                         continue;

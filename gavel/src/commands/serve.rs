@@ -1,20 +1,13 @@
 //! `gavel serve`: serves the HTTP API.
 
-use crate::cli::{LogFormat, ServeOptions};
+use crate::cli::ServeOptions;
+use crate::log;
 use api::{Options, start};
-use std::io::IsTerminal;
 use std::net::SocketAddr;
-use tracing_subscriber::EnvFilter;
-use tracing_subscriber::filter::LevelFilter;
-use tracing_subscriber::layer::SubscriberExt;
-use tracing_subscriber::util::SubscriberInitExt;
-
-/// The finest level that is ever logged.
-const FINEST: LevelFilter = LevelFilter::DEBUG;
 
 /// Serves until the program is asked to stop.
 pub(crate) async fn run(args: ServeOptions) -> anyhow::Result<()> {
-    log_to_stderr(args.log_format);
+    let _log = log::to_stderr(args.log_format);
     let store = args.store.open().await?;
     let options: Options = args.into();
     let running = start(store, &options).await?;
@@ -41,19 +34,4 @@ fn place(options: &Options, listens: SocketAddr) -> String {
         );
     }
     format!("Play at http://{listens}{base}/\n")
-}
-
-/// `RUST_LOG` chooses what is logged, but nothing at the level `trace`: there the libraries log how much they have read of
-/// a body, and the length of a body is the length of a bid.
-fn log_to_stderr(format: LogFormat) {
-    let filter = EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| EnvFilter::new("info,actix_server=warn,sqlx=warn"));
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_ansi(std::io::stderr().is_terminal())
-        .with_writer(std::io::stderr);
-    match format {
-        LogFormat::Text => log.finish().with(FINEST).init(),
-        LogFormat::Json => log.json().with_span_list(false).finish().with(FINEST).init(),
-    }
 }

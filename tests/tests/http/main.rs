@@ -38,6 +38,7 @@ mod keys;
 mod leaks;
 mod limits;
 mod log_and_webhooks;
+mod log_bounds;
 mod names;
 mod observability;
 mod open_files;

@@ -2,8 +2,8 @@
 
 use sqlx::postgres::PgConnectOptions;
 
-use crate::StoreError;
 use crate::error::Unfit;
+use crate::{StoreError, statements};
 
 const ATTRIBUTES: &str = "target_session_attrs";
 
@@ -23,7 +23,7 @@ pub(super) fn hosts(url: &str) -> Result<Vec<PgConnectOptions>, StoreError> {
             let options: PgConnectOptions =
                 format!("{scheme}://{user}{host}{path}{query}").parse()?;
             // Nothing here is a float, and PgBouncer refuses the setting.
-            Ok(options.extra_float_digits(None))
+            Ok(statements::logged(options.extra_float_digits(None)))
         })
         .collect()
 }
