@@ -56,16 +56,38 @@ class Compose:
         self.environment = os.environ | {"POSTGRES_PASSWORD": self.password, "GAVEL_PORT": str(self.port)} | environment
 
     def __call__(self, *arguments: str) -> None:
+        subprocess.run(self.command(*arguments), check=True, env=self.environment, cwd=self.file.parent, stdout=subprocess.DEVNULL)
+
+    def command(self, *arguments: str) -> list[str]:
         compose = Path(sys.executable).with_name("podman-compose")
-        command = [str(compose), "--in-pod", "false", "-p", self.name, "-f", str(self.file), "--podman-run-args=--pull=never", *arguments]
-        subprocess.run(command, check=True, env=self.environment, cwd=self.file.parent, stdout=subprocess.DEVNULL)
+        return [str(compose), "--in-pod", "false", "-p", self.name, "-f", str(self.file), "--podman-run-args=--pull=never", *arguments]
+
+    def refused(self, *arguments: str) -> str:
+        """What a command that must fail says."""
+        done = subprocess.run(self.command(*arguments), env=self.environment, cwd=self.file.parent, text=True, capture_output=True)
+        if done.returncode == 0:
+            raise SystemExit(f"containers: {arguments} was not refused")
+        return done.stderr
 
     def __enter__(self) -> "Compose":
-        self("up", "--no-build", "-d")
+        try:
+            self.up()
+        except BaseException:
+            self("down", "-v")
+            raise
         return self
 
     def __exit__(self, *_: object) -> None:
         self("down", "-v")
+
+    def up(self) -> None:
+        """Debian's podman waits for no health, so the database comes up first. It has no systemd here to check health by, either."""
+        self("up", "--no-build", "-d", "postgres")
+        self.healthy("postgres")
+        self("up", "--no-build", "-d")
+
+    def healthy(self, service: str) -> None:
+        until(f"{service}'s health", lambda: podman("healthcheck", "run", self.container(service)) is not None)
 
     def container(self, service: str) -> str:
         found = podman("ps", "-a", "-q", "--filter", f"label=com.docker.compose.project={self.name}", "--filter", f"label=com.docker.compose.service={service}")

@@ -31,6 +31,8 @@ def streams(server: Compose, table: Table) -> None:
 
 prometheus = free_port()
 with Compose("ops/docker-compose.yml", PROMETHEUS_PORT=str(prometheus)) as server:
+    for service in ("gavel-1", "gavel-2"):
+        server.healthy(service)
     server.ready()
     table = Table(server)
     streams(server, table)
