@@ -3,6 +3,7 @@
 
 use anyhow::Context;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::{env, fs, io};
 
 fn main() -> anyhow::Result<()> {
@@ -25,7 +26,16 @@ fn main() -> anyhow::Result<()> {
     let client = repository.join("web/dist");
     pages::write_browser(&client, &out)?;
     println!("cargo::rerun-if-changed={}", client.display());
+    println!("cargo::rustc-env=GAVEL_RUST_VERSION={}", rust_version()?);
     Ok(())
+}
+
+/// The version of the compiler, such as 1.95.0.
+fn rust_version() -> anyhow::Result<String> {
+    let compiler = env::var_os("RUSTC").context("Cargo names no RUSTC")?;
+    let version = Command::new(compiler).arg("--version").output()?.stdout;
+    let version = String::from_utf8(version)?;
+    Ok(version.split(' ').nth(1).context("rustc names no version")?.to_owned())
 }
 
 /// The entries of a folder, in the order of their names.

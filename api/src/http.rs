@@ -25,6 +25,7 @@ pub(crate) mod proxies;
 pub(crate) mod public_url;
 pub(crate) mod query;
 pub(crate) mod receive;
+mod refusals;
 pub(crate) mod scope;
 pub(crate) mod under;
 mod wording;

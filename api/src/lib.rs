@@ -17,7 +17,7 @@ pub use http::limits::{Budget, LimitOptions};
 pub use http::public_url::PublicUrl;
 pub use openapi::{document, document_3_0};
 pub use options::Options;
-pub use serve::{Running, start};
+pub use serve::{Metrics, Running, start};
 
 /// Counts the allocations of a test's thread.
 #[cfg(test)]

@@ -1,7 +1,9 @@
 //! A server that listens, from its start to its end.
 
 mod document;
+mod metrics_list;
 mod metrics_page;
+mod process;
 mod shared;
 mod signals;
 
@@ -26,6 +28,8 @@ use engine::background::{self, Checkpoints};
 use engine::feeds::FeedOptions;
 use engine::outgoing::Outgoing;
 use engine::tls;
+pub use metrics_page::Metrics;
+use metrics_page::Page;
 use shared::Shared;
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
@@ -58,14 +62,16 @@ pub struct Running {
 ///
 /// # Errors
 /// Says what the options name and the server cannot have: an address, a file, the database.
-pub async fn start(store: Store, options: &Options) -> anyhow::Result<Running> {
+pub async fn start(store: Store, metrics: Metrics, options: &Options) -> anyhow::Result<Running> {
     let workers = options.workers.unwrap_or_else(cores);
     let room = room(options, workers);
     for leak in store.log_leaks().await.context("the database does not tell its settings")? {
         tracing::warn!("{leak}");
     }
-    // Whatever counts before the recorder is there counts into nothing.
-    let (metrics_address, metrics, prometheus) = metrics_page::serve(options.metrics_listen)?;
+    let metrics_listener = listen(options.metrics_listen).with_context(|| {
+        format!("--metrics-listen {} cannot be listened on", options.metrics_listen)
+    })?;
+    let metrics_address = metrics_listener.local_addr()?;
     let engine = engine(store, options).await?;
     if let Some(room) = room {
         engine.feeds.limit_to(room.feeds, room.feeds_per_address);
@@ -102,7 +108,9 @@ pub async fn start(store: Store, options: &Options) -> anyhow::Result<Running> {
     let served = tokio::task::spawn(http);
     tokio::task::spawn(signals::stop(engine.clone(), handle.clone(), options.drain)?);
     let mut background = JoinSet::new();
-    background.spawn(metrics_page::keep(engine.clone(), prometheus));
+    background.spawn(metrics_page::keep(metrics.clone()));
+    let page = Page { metrics, engine: engine.clone(), connections: connections.clone() };
+    let metrics = page.serve(metrics_listener)?;
     background.spawn(shared.limits.into_inner().sweep());
     background.spawn(shared.costs.into_inner().sweep());
     background.spawn(shared.tries.into_inner().sweep());

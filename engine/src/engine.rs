@@ -7,6 +7,7 @@ use crate::clock::Clock;
 use crate::feeds::{FeedOptions, Feeds};
 use crate::games::{Exports, Games, Kind, Kinds, States};
 use crate::lobbies::Lobbies;
+use crate::observed::Observed;
 use crate::outgoing::Outgoing;
 use crate::readiness::Readiness;
 use crate::reports::Reports;
@@ -46,6 +47,7 @@ pub struct Engine {
     pub webhooks: Arc<Webhooks>,
     pub(crate) outgoing: Option<Outgoing>,
     pub(crate) bot_delay: Duration,
+    pub(crate) observed: Observed,
     kinds: Kinds,
 }
 
@@ -104,6 +106,7 @@ impl Engine {
             readiness: Readiness::default(),
             reports: Reports::new(),
             webhooks: Arc::new(webhooks),
+            observed: Observed::of(kinds.names()),
             kinds,
         }
     }

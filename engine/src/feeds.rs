@@ -10,6 +10,7 @@ mod entry;
 mod follower;
 mod form;
 mod log;
+mod metrics;
 mod news;
 mod options;
 mod player;
@@ -18,10 +19,11 @@ mod tickets;
 
 pub use admission::{AdmissionError, Follows, Place};
 pub use channel::Channels;
-pub use follower::{FeedClosed, FeedEnd, Follower, Start};
+pub use follower::{ClosedBecause, FeedClosed, FeedEnd, Follower, Start};
 use form::with_retry;
 pub use form::{Form, frame};
 pub use log::LogFeed;
+pub use metrics::{Closed, Opened};
 pub use options::FeedOptions;
 pub use player::{PlayerFeed, PlayerGame, PlayerGames, PlayerLeft, PlayerReserved};
 pub(crate) use poll::{keep_checking_tokens, poll};
@@ -31,6 +33,7 @@ pub use tickets::renew_ticket;
 use bytes::Bytes;
 use domain::seat::{GameId, PlayerId};
 use futures::Stream;
+use metrics::FeedMetrics;
 use news::News;
 use std::collections::{HashMap, HashSet};
 use std::convert::Infallible;
@@ -75,6 +78,7 @@ pub struct Feeds {
     stop: watch::Sender<bool>,
     /// When was last warned that the store cannot be read.
     warned_at: Mutex<Option<Instant>>,
+    metrics: FeedMetrics,
 }
 
 impl Feeds {
@@ -96,6 +100,7 @@ impl Feeds {
             recheck: Notify::new(),
             stop: watch::Sender::new(false),
             warned_at: Mutex::default(),
+            metrics: FeedMetrics::new(),
         })
     }
 

@@ -5,6 +5,7 @@ mod exports;
 mod fork;
 mod kind;
 mod load;
+mod metrics;
 mod moment;
 mod prepared;
 mod proof;
@@ -25,6 +26,7 @@ pub use repeat::Repeatable;
 use crate::clock::Clock;
 use crate::feeds::{Channels, Feeds};
 use domain::kernel::Game;
+use metrics::CommandMetrics;
 use std::sync::Arc;
 use store::Store;
 
@@ -39,6 +41,7 @@ pub struct Games<G: Game> {
     pub channels: Channels<G>,
     states: Arc<States>,
     exports: Arc<Exports>,
+    metrics: CommandMetrics,
 }
 
 impl<G: Game> Games<G> {
@@ -52,6 +55,7 @@ impl<G: Game> Games<G> {
     ) -> Self {
         let channels = Channels::new(store.clone(), feeds.clone(), states.clone(), clock.clone());
         let (clock, states, exports) = (clock.clone(), states.clone(), exports.clone());
-        Self { store, clock, channels, states, exports }
+        let metrics = CommandMetrics::of(G::KIND);
+        Self { store, clock, channels, states, exports, metrics }
     }
 }

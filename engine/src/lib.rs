@@ -25,6 +25,7 @@ pub mod keys;
 pub mod lobbies;
 mod log_lag;
 pub mod names;
+mod observed;
 pub mod outgoing;
 mod readiness;
 pub mod reports;

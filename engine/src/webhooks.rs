@@ -4,6 +4,7 @@
 //! due ([`send`]). Deliveries derive from the game's moments before and after each append, never from event types.
 
 mod attempts;
+mod metrics;
 mod options;
 mod post;
 mod project;
@@ -19,6 +20,7 @@ pub use sign::shown;
 
 use crate::clock::Clock;
 use crate::games::Kinds;
+use metrics::AttemptMetrics;
 use std::sync::Arc;
 use store::Store;
 use tokio::sync::Notify;
@@ -39,13 +41,15 @@ pub struct Webhooks {
     made: Notify,
     /// There is something to send.
     due: Notify,
+    metrics: AttemptMetrics,
 }
 
 impl Webhooks {
     /// Nothing was sent yet.
     pub fn new(store: Store, clock: Arc<Clock>, kinds: Kinds, options: WebhookOptions) -> Self {
         let (made, due) = (Notify::new(), Notify::new());
-        Self { store, clock, kinds, options, instance: Uuid::new_v4(), made, due }
+        let (instance, metrics) = (Uuid::new_v4(), AttemptMetrics::new());
+        Self { store, clock, kinds, options, instance, made, due, metrics }
     }
 
     /// True if hooks may lead to private addresses.

@@ -13,6 +13,8 @@ mod error;
 mod heads;
 mod ids;
 mod lists;
+mod overview;
+mod pools;
 mod postgres;
 mod reader;
 mod readiness;
@@ -46,6 +48,7 @@ pub use device_codes::{
 };
 pub use error::StoreError;
 pub use ids::{AppId, DeliveryId, DeviceCodeId, IssuerId, KeyId, TokenId, WebhookId};
+pub use overview::{Oldest, Overview};
 pub use reader::Reader;
 pub use readiness::Unready;
 pub use requests::{Answer, Keyed, NotedRequest, Once};

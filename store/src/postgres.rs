@@ -95,6 +95,11 @@ impl Postgres {
         Ok(fenced.or(read_only.then_some(Unready::ReadOnly)))
     }
 
+    /// Sets the gauges of the pool.
+    pub(crate) fn report(&self) {
+        self.pool.report();
+    }
+
     pub(crate) async fn close(&self) {
         self.pool.close().await;
     }

@@ -43,6 +43,25 @@ impl Unready {
     }
 }
 
+/// The states of a writer in metrics.
+const STATES: [&str; 6] = ["ok", "unreachable", "read_only", "full", "writes_fail", "closed"];
+
+/// Sets the gauge of the writer's state: 1 for the present one.
+pub(crate) fn report_writer(outcome: &Outcome, closed: bool) {
+    let state = match outcome.current() {
+        _ if closed => "closed",
+        None => "ok",
+        Some(Unready::Unreachable) => "unreachable",
+        Some(Unready::ReadOnly) => "read_only",
+        Some(Unready::Full) => "full",
+        Some(_) => "writes_fail",
+    };
+    for known in STATES {
+        let present = f64::from(u8::from(known == state));
+        metrics::gauge!("gavel_writer_state", "state" => known).set(present);
+    }
+}
+
 /// The migrations that a database had.
 pub(crate) const MIGRATIONS: &str =
     "select version, checksum from _sqlx_migrations where success order by version";
@@ -57,6 +76,9 @@ pub(crate) fn of_schema(
         Err(error) if is_no_such_table(&error) => return Ok(Some(Unready::ForeignSchema)),
         Err(error) => return Err(error),
     };
+    if let Some((newest, _)) = had.last() {
+        metrics::gauge!("gavel_schema_version").set(*newest as f64);
+    }
     let known = |version: &i64| migrator.iter().any(|migration| migration.version == *version);
     let newest = migrator.iter().map(|migration| migration.version).max();
     if had.iter().any(|(version, _)| Some(*version) > newest && !known(version)) {

@@ -13,6 +13,8 @@ mod sql;
 mod turns;
 mod values_list;
 
+use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
@@ -23,6 +25,7 @@ use sqlx::sqlite::{
 use sqlx::{Connection, SqliteConnection};
 
 use crate::error::Fault;
+use crate::pools;
 use crate::readiness::{self, Outcome};
 use crate::{StoreError, StoreOptions, Unready, statements};
 
@@ -44,6 +47,8 @@ pub(crate) struct Sqlite {
     /// and waiting here is fair where waiting for that lock is not.
     pub(crate) writing: SqlitePool,
     pub(crate) outcome: Outcome,
+    /// None for a database in memory.
+    file: Option<Arc<Path>>,
 }
 
 impl Sqlite {
@@ -60,7 +65,8 @@ impl Sqlite {
             .busy_timeout(BUSY_TIMEOUT);
         // A database in memory has a name of another form.
         let file = connect.get_filename();
-        if !file.to_string_lossy().starts_with("file:") {
+        let file = (!file.to_string_lossy().starts_with("file:")).then(|| Arc::from(file));
+        if let Some(file) = &file {
             files::guard(file);
         }
         migrate(&connect).await?;
@@ -76,7 +82,7 @@ impl Sqlite {
             .max_connections(options.pool_size.max(1))
             .connect_with(connect.pragma("query_only", "on"))
             .await?;
-        Ok(Self { readers, writing, outcome })
+        Ok(Self { readers, writing, outcome, file })
     }
 
     pub(crate) fn writer(&self) -> SqliteWriter {
@@ -94,6 +100,18 @@ impl Sqlite {
         let schema = readiness::of_schema(&MIGRATOR, self.migrations().await)?;
         let fenced = self.fence().await?.is_some();
         Ok(schema.or(fenced.then_some(Unready::Fenced)))
+    }
+
+    /// Sets the gauges of the pools, and of the file system that has the database.
+    pub(crate) fn report(&self) {
+        for (name, pool) in [("readers", &self.readers), ("writer", &self.writing)] {
+            let (open, idle) = (pool.size() as usize, pool.num_idle());
+            let limit = pool.options().get_max_connections() as usize;
+            pools::report(name, limit, (idle, open.saturating_sub(idle)));
+        }
+        if let Some(file) = &self.file {
+            files::report_room(file);
+        }
     }
 
     async fn migrations(&self) -> Result<Vec<(i64, Vec<u8>)>, sqlx::Error> {

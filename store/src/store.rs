@@ -17,6 +17,7 @@ use crate::{
     Append, Appended, CommandRow, Digest, GameFilter, GameHead, GameRecord, GameRow, LogHolder,
     LogPosition, LogRow, LoggedEvent, Reader, SeatDifference, StoreError, Unready, stored,
 };
+use observed::Races;
 
 /// How long closing waits for a database that may be gone. Callers have had as long to get their answers.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
@@ -55,6 +56,7 @@ pub struct Store {
     writers: Arc<Writers>,
     heads: HeadLookup,
     outcome: Outcome,
+    races: Races,
 }
 
 #[derive(Clone)]
@@ -78,6 +80,7 @@ mod apps;
 mod checkpoints;
 mod copy;
 mod device_codes;
+mod observed;
 mod webhooks;
 
 impl Store {
@@ -95,7 +98,8 @@ impl Store {
             let writers = Writers::start(each, &options, &outcome);
             (Database::Postgres(postgres), writers)
         };
-        Ok(Self { database, writers: Arc::new(writers), heads: HeadLookup::new(), outcome })
+        let (writers, heads) = (Arc::new(writers), HeadLookup::new());
+        Ok(Self { database, writers, heads, outcome, races: Races::new() })
     }
 
     /// `postgres` or `sqlite`.
@@ -118,9 +122,9 @@ impl Store {
         async move {
             let crashed = |_| StoreError::unavailable(sqlx::Error::WorkerCrashed);
             let appended = queued?.await.map_err(crashed)?.appended?;
-            // Asked only then, because hardly an append meets a conflict; and boxed, because every append's future holds it.
-            if appended == Appended::Conflict && Box::pin(self.fence()).await?.is_some() {
-                return Ok(Appended::Fenced);
+            if appended == Appended::Conflict {
+                // Boxed, because every append's future holds it, and hardly an append meets a conflict.
+                return Box::pin(self.conflict()).await;
             }
             Ok(appended)
         }

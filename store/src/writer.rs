@@ -18,9 +18,11 @@ use crate::{Append, Appended, StoreError, Unready};
 
 mod appended_here;
 mod ends;
+mod metrics;
 
 pub(crate) use appended_here::{AppendedHere, WARY};
 use ends::Ends;
+use metrics::AppendMetrics;
 
 /// A database to which appends are committed.
 pub(crate) trait Commit: Send + 'static {
@@ -47,6 +49,7 @@ pub(crate) struct Queued {
     /// With public forms as they are stored. On the heap, because it goes through many hands.
     pub(crate) append: Box<Append>,
     pub(crate) answer: oneshot::Sender<Answered>,
+    since: Instant,
 }
 
 /// The outcome of an append. It returns the append too: the thread that allocated its many parts frees them more cheaply.
@@ -56,8 +59,13 @@ pub(crate) struct Answered {
 }
 
 impl Queued {
+    /// An append that waits from now on.
+    pub(crate) fn new(append: Append, answer: oneshot::Sender<Answered>) -> Self {
+        Self { append: Box::new(append), answer, since: Instant::now() }
+    }
+
     fn answer(self, appended: Result<Appended, StoreError>) {
-        let Self { append, answer } = self;
+        let Self { append, answer, .. } = self;
         // The caller may have stopped waiting; that changes nothing.
         drop(answer.send(Answered { appended, _append: append }));
     }
@@ -95,6 +103,7 @@ pub(crate) struct Writer<C> {
     away: bool,
     /// The outcome of the newest batch.
     outcome: Outcome,
+    metrics: AppendMetrics,
 }
 
 /// While batches fail and none waits: how often is tried whether the database can be written again.
@@ -109,7 +118,8 @@ impl<C: Commit> Writer<C> {
         outcome: Outcome,
     ) -> Self {
         let (waiting, batch_max) = (VecDeque::new(), batch_max.max(1));
-        Self { database, queue, waiting, batch_max, patience, away: false, outcome }
+        let metrics = AppendMetrics::new();
+        Self { database, queue, waiting, batch_max, patience, away: false, outcome, metrics }
     }
 
     /// Commits until the store is closed and every append that was accepted has its answer.
@@ -126,6 +136,7 @@ impl<C: Commit> Writer<C> {
             if batch.is_empty() {
                 return;
             }
+            self.metrics.begun(&batch);
             // The database does not wait for the answers of one batch to be given before it gets the next.
             let before = settled;
             (settled, ()) = tokio::join!(biased; self.settle(batch), async { before.answer() });
@@ -208,6 +219,7 @@ impl<C: Commit> Writer<C> {
                 Err(refused) => refused,
             };
             if refused.batch.len() > 1 {
+                self.metrics.retried(Fault::Refused);
                 let second = refused.batch.split_off(refused.batch.len() / 2);
                 batches.extend([(second, refused.lost), (refused.batch, refused.lost)]);
                 continue;
@@ -250,6 +262,7 @@ impl<C: Commit> Writer<C> {
                 }
                 return Ok(Settled::default());
             }
+            self.metrics.retried(fault);
             tracing::warn!(appends = batch.len(), %error, "trying a batch of appends again");
             tokio::time::sleep(pause).await;
             pause = (pause * 2).min(Duration::from_millis(500));
@@ -266,7 +279,10 @@ impl<C: Commit> Writer<C> {
     ) -> Result<Vec<Appended>, sqlx::Error> {
         let appends: Vec<&Append> = batch.iter().map(|queued| &*queued.append).collect();
         let games: Vec<_> = appends.chunk_by(|one, next| one.game_id == next.game_id).collect();
-        let committed = self.database.commit(&games).await?;
+        let asked = Instant::now();
+        let committed = self.database.commit(&games).await;
+        self.metrics.answered(asked.elapsed());
+        let committed = committed?;
         let mut answers = Vec::with_capacity(appends.len());
         for append in appends {
             let took_place = committed.contains(&append.game_id)

@@ -38,8 +38,7 @@ impl Writers {
         let (answer, answered) = oneshot::channel();
         let random_bits = append.game_id.0.as_u64_pair().1 as usize;
         let queue = &self.queues[random_bits % self.queues.len()];
-        let append = Box::new(append);
-        queue.try_send(Queued { append, answer }).map_err(|error| match error {
+        queue.try_send(Queued::new(append, answer)).map_err(|error| match error {
             mpsc::error::TrySendError::Full(_) => StoreError::Overloaded,
             mpsc::error::TrySendError::Closed(_) => {
                 StoreError::unavailable(sqlx::Error::PoolClosed)

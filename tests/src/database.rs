@@ -28,6 +28,12 @@ impl Database {
         Self { url: Postgres::shared().database(), directory: None }
     }
 
+    /// Another one of the same kind.
+    #[must_use]
+    pub fn another(&self) -> Self {
+        if self.directory.is_some() { Self::sqlite() } else { Self::postgres() }
+    }
+
     /// The file of an SQLite database.
     pub fn file(&self) -> Option<PathBuf> {
         self.directory.as_ref().map(|directory| directory.path().join("gavel.db"))

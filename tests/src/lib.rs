@@ -8,6 +8,7 @@ pub mod database;
 pub mod document;
 pub mod history;
 pub mod issuer;
+pub mod metrics;
 pub mod network;
 pub mod program;
 pub mod raw;

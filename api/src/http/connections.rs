@@ -5,6 +5,7 @@
 
 mod connection;
 mod counts;
+mod report;
 mod room;
 mod stream;
 

@@ -1,6 +1,8 @@
 //! Listening: connections are counted before anything is read from them.
 
 use super::connections::{Connections, Tracked};
+use super::refusals::count_code;
+use crate::codes::Code;
 use actix_http::error::DispatchError;
 use actix_http::{HttpService, Protocol, Request, Response};
 use actix_service::{IntoServiceFactory, ServiceFactory, ServiceFactoryExt, map_config};
@@ -102,6 +104,7 @@ fn admitted(
     // Without an address a connection counts for the whole room alone, and reading ends it.
     let peer = stream.peer_addr().ok(); // only a client that has left already has none
     let Ok(connection) = connections.admit(peer) else {
+        count_code(Code::TooManyConnections.name());
         // The socket's buffer is empty, so the answer fits in.
         drop(stream.try_write(NO_ROOM));
         return Err(DispatchError::Io(io::ErrorKind::ConnectionRefused.into()));

@@ -1,9 +1,14 @@
-//! Logs and figures of requests: an id in every answer and log line, and counts and times by route. Never a body, a query,
-//! a header or a size: the length of a body is the length of a bid.
+//! Logs and metrics of requests: an id in every answer and log line, and counts and times by route. Never a body, a query,
+//! a header or a size of an answer about games: the length of a body is the length of a bid.
+
+mod by_route;
+
+pub(crate) use by_route::begin;
 
 use super::connections::{Connection, PassedOn, UnderWay};
 use super::problem::Problem;
 use super::receive::Unread;
+use super::refusals;
 use actix_web::body::{self, BodySize, BoxBody, MessageBody};
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::http::header::{
@@ -14,13 +19,12 @@ use actix_web::http::{ConnectionType, Method, Version};
 use actix_web::middleware::Next;
 use actix_web::web::Bytes;
 use actix_web::{Error, HttpMessage};
-use metrics::{Counter, Histogram};
-use std::cell::RefCell;
-use std::collections::HashMap;
+use by_route::count;
+use metrics::Counter;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll, ready};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use tracing::{Instrument, Span};
 use uuid::Uuid;
 
@@ -81,14 +85,14 @@ pub(crate) async fn observe(
     if let Ok(id) = HeaderValue::from_str(id) {
         response.headers_mut().insert(REQUEST_ID, id);
     }
-    count(route, method, status, started.elapsed());
+    let sent = count(route, method, status, started.elapsed());
     if connection.is_some_and(|connection| connection.refused) {
         response.response_mut().head_mut().set_connection_type(ConnectionType::Close);
     }
     let mut extensions = response.request().extensions_mut();
     let held = (extensions.remove::<Unread>(), extensions.remove::<PassedOn>(), under_way);
     drop(extensions);
-    Ok(response.map_body(|_, body| Told { body, span, rest: Bytes::new(), _held: held }))
+    Ok(response.map_body(|_, body| Told { body, span, sent, rest: Bytes::new(), _held: held }))
 }
 
 /// The answer with the id of its request in its problem. Every error gets one, but for a page for people: what the framework
@@ -102,6 +106,7 @@ fn with_problem(response: ServiceResponse<BoxBody>, id: &str) -> ServiceResponse
         None => None,
     };
     let problem = problem.unwrap_or_else(|| Problem::of_status(status));
+    refusals::count(problem.body());
     let (request, answer) = response.into_parts();
     let mut rebuilt = problem.of_request(Some(id.to_owned())).response();
     // The new body is not encoded, and has its own media type.
@@ -140,6 +145,8 @@ const PIECE: usize = 64 * 1024;
 struct Told {
     body: BoxBody,
     span: Span,
+    /// Counts the bytes that the connection takes, of a body that is the same for every client.
+    sent: Option<Counter>,
     /// Bytes from the body that the connection has not sent yet.
     rest: Bytes,
     /// Guards that live until the answer is sent.
@@ -157,52 +164,17 @@ impl MessageBody for Told {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Bytes, Self::Error>>> {
-        let Self { body, span, rest, .. } = &mut *self;
+        let Self { body, span, sent, rest, .. } = &mut *self;
         if rest.is_empty() {
             match ready!(span.in_scope(|| Pin::new(body).poll_next(context))) {
                 Some(Ok(bytes)) => *rest = bytes,
                 end => return Poll::Ready(end),
             }
         }
-        Poll::Ready(Some(Ok(rest.split_to(PIECE.min(rest.len())))))
-    }
-}
-
-/// The figures of a route's answers with a status to a method.
-struct Figures {
-    method: &'static str,
-    status: u16,
-    requests: Counter,
-    seconds: Histogram,
-}
-
-impl Figures {
-    fn count(&self, took: Duration) {
-        self.requests.increment(1);
-        self.seconds.record(took.as_secs_f64());
-    }
-}
-
-thread_local! {
-    /// The figures by route: to find them by their labels takes longer than to count.
-    static FIGURES: RefCell<HashMap<String, Vec<Figures>>> = RefCell::default();
-}
-
-fn count(route: String, method: &'static str, status: u16, took: Duration) {
-    FIGURES.with_borrow_mut(|routes| {
-        let is = |figures: &&Figures| (figures.method, figures.status) == (method, status);
-        if let Some(known) = routes.get(&route).and_then(|known| known.iter().find(is)) {
-            return known.count(took);
+        let piece = rest.split_to(PIECE.min(rest.len()));
+        if let Some(sent) = sent {
+            sent.increment(piece.len() as u64);
         }
-        let labels = [
-            ("method", method.to_owned()),
-            ("route", route.clone()),
-            ("status", status.to_string()),
-        ];
-        let requests = metrics::counter!("gavel_http_requests_total", &labels);
-        let seconds = metrics::histogram!("gavel_http_request_seconds", &labels);
-        let figures = Figures { method, status, requests, seconds };
-        figures.count(took);
-        routes.entry(route).or_default().push(figures);
-    });
+        Poll::Ready(Some(Ok(piece)))
+    }
 }

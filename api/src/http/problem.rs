@@ -35,7 +35,7 @@ pub(crate) struct ProblemBody {
     status: u16,
     /// The stable code. Programs decide by it.
     #[schema(example = "already_bid")]
-    code: &'static str,
+    pub(super) code: &'static str,
     /// An explanation for people. The text may change; the code does not.
     #[schema(example = "you have bid in this ballot; a bid is final")]
     detail: String,
@@ -58,7 +58,7 @@ pub(crate) struct ProblemBody {
     /// The limit that is used up.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, example = "requests_per_token")]
-    limit: Option<&'static str>,
+    pub(super) limit: Option<&'static str>,
     /// In answers about a JWT that is exchanged: the code that it would get as bearer token.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, example = "token_expired")]

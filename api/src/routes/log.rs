@@ -11,7 +11,7 @@ use crate::http::problem::Problem;
 use crate::http::query::Query;
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use engine::Engine;
-use engine::feeds::{Follows, Form, LogFeed};
+use engine::feeds::{Follows, Form, LogFeed, Opened};
 use engine::wire::{LogPage, cursor, log_event, place};
 use serde::Deserialize;
 use store::{LogPosition, StoreError};
@@ -91,7 +91,7 @@ pub(crate) async fn lines(
     let keep_alive = keep_alive(query.keep_alive)?;
     if query.follow.unwrap_or(false) {
         let after = position(query.after.as_deref())?;
-        let place = server.feeds.admit(Follows::default(), "log")?;
+        let place = server.feeds.admit(Follows::default(), Opened::Log)?;
         let feed = LogFeed::new(server.store.clone(), server.feeds.clone(), after, place);
         return Ok(feed_answer(Form::Ndjson).streaming(feed.stream(keep_alive)));
     }

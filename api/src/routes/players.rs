@@ -18,7 +18,7 @@ use domain::kernel::Status;
 use domain::seat::PlayerId;
 use engine::Engine;
 use engine::apps::MAX_NAME;
-use engine::feeds::{Form, PlayerFeed, PlayerGames, renew_ticket};
+use engine::feeds::{Form, Opened, PlayerFeed, PlayerGames, renew_ticket};
 use engine::names;
 use engine::wire::{AccountResource, PlayerResource};
 use serde::{Deserialize, Serialize};
@@ -187,7 +187,7 @@ pub(crate) async fn follow(
     let (caller, follows) = opener(&server, &request, caller, ticket.as_deref(), feed).await?;
     let player = caller.player_id()?;
     let keep_alive = self::keep_alive(keep_alive)?;
-    let place = server.feeds.admit(follows, "player")?;
+    let place = server.feeds.admit(follows, Opened::Player)?;
     renew_ticket(&server.store, &server.clock, &place).await?;
     let games = (server.store.clone(), server.clock.clone());
     let feed = PlayerFeed::new(games, server.feeds.clone(), place, player);

@@ -1,7 +1,7 @@
 //! The limits on a client's open feeds, and the validity of its token.
 
 use super::follower::ClosedBecause;
-use super::{Feeds, locked};
+use super::{Closed, Feeds, Opened, locked};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -62,7 +62,9 @@ pub(super) type Addresses = HashMap<IpAddr, usize>;
 /// The right to have one feed open; dropping it gives it back.
 pub struct Place {
     feeds: Arc<Feeds>,
-    form: &'static str,
+    form: Opened,
+    /// The reason why the feed closes; none before it is open.
+    closes: Option<Closed>,
     token: Option<([u8; 32], watch::Receiver<Option<ClosedBecause>>)>,
     /// The ticket by which the feed was opened.
     ticket: Option<[u8; 32]>,
@@ -83,13 +85,18 @@ impl Feeds {
     pub fn admit(
         self: &Arc<Self>,
         follows: Follows,
-        form: &'static str,
+        form: Opened,
     ) -> Result<Place, AdmissionError> {
         let before = self.open.fetch_add(1, Ordering::Relaxed);
-        metrics::gauge!("gavel_open_feeds", "form" => form).increment(1.0);
         // If it is refused, dropping it gives back what it has got by then.
-        let mut place =
-            Place { feeds: self.clone(), form, token: None, ticket: None, address: None };
+        let mut place = Place {
+            feeds: self.clone(),
+            form,
+            closes: None,
+            token: None,
+            ticket: None,
+            address: None,
+        };
         if before >= self.room.load(Ordering::Relaxed) {
             return Err(AdmissionError::NoRoom);
         }
@@ -104,6 +111,8 @@ impl Feeds {
             self.hold(ticket);
             place.ticket = Some(ticket);
         }
+        self.metrics.opened(form);
+        place.closes = Some(Closed::Client);
         Ok(place)
     }
 
@@ -151,6 +160,11 @@ impl Place {
         self.ticket
     }
 
+    /// Notes the reason why the feed closes. Without a note its client has gone away.
+    pub fn closes(&mut self, reason: Closed) {
+        self.closes = Some(reason);
+    }
+
     /// Returns once the token has ended: why.
     pub async fn ended(&mut self) -> ClosedBecause {
         match &mut self.token {
@@ -172,7 +186,9 @@ impl Place {
 impl Drop for Place {
     fn drop(&mut self) {
         self.feeds.open.fetch_sub(1, Ordering::Relaxed);
-        metrics::gauge!("gavel_open_feeds", "form" => self.form).decrement(1.0);
+        if let Some(reason) = self.closes {
+            self.feeds.metrics.closed(self.form, reason);
+        }
         if let Some(ticket) = &self.ticket {
             self.feeds.let_go(ticket);
         }

@@ -3,7 +3,7 @@
 use super::channel::{Channel, ReadError};
 use super::entry::Entry;
 use super::form::{Form, item, line, with_retry};
-use super::{Place, sent};
+use super::{Closed, Place, sent};
 use bytes::Bytes;
 use domain::kernel::Game;
 use domain::seat::{PlayerId, Viewer};
@@ -60,7 +60,7 @@ pub struct FeedClosed {
 }
 
 /// The reason why a feed ends before its game.
-#[derive(Clone, Copy, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ClosedBecause {
@@ -249,6 +249,7 @@ impl<G: Game> Follower<G> {
     }
 
     fn end(&mut self) {
+        self.place.closes(Closed::Ended);
         self.finish(item("end", &FeedEnd { version: self.position }));
     }
 
@@ -258,6 +259,7 @@ impl<G: Game> Follower<G> {
     }
 
     fn close(&mut self, reason: ClosedBecause) {
+        self.place.closes(Closed::Because(reason));
         self.finish(reason.frame());
     }
 

@@ -15,14 +15,6 @@ pub enum Form {
 }
 
 impl Form {
-    /// The form's name in figures.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Ndjson => "ndjson",
-            Self::Sse => "sse",
-        }
-    }
-
     /// The form's media type.
     pub fn media_type(self) -> &'static str {
         match self {

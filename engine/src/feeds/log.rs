@@ -1,7 +1,7 @@
 //! The log of all games as it grows: an event a line.
 
 use super::form::{Form, without_line_ends};
-use super::{Feeds, Place, sent};
+use super::{Closed, ClosedBecause, Feeds, Place, sent};
 use crate::wire::log_event;
 use bytes::Bytes;
 use futures::Stream;
@@ -24,13 +24,13 @@ pub struct LogFeed {
     feeds: Arc<Feeds>,
     stop: watch::Receiver<bool>,
     over: bool,
-    _place: Place,
+    place: Place,
 }
 
 impl LogFeed {
     /// A feed of what follows a place.
     pub fn new(store: Store, feeds: Arc<Feeds>, after: LogPosition, place: Place) -> Self {
-        Self { store, after, stop: feeds.stopping(), feeds, over: false, _place: place }
+        Self { store, after, stop: feeds.stopping(), feeds, over: false, place }
     }
 
     /// The bytes of the feed. It is silent for no longer than `keep_alive`.
@@ -53,6 +53,8 @@ impl LogFeed {
                             Err(error) => {
                                 tracing::error!(target: store::FAILURE, %error, "the log holds an event that is no JSON");
                                 self.over = true;
+                                let unreadable = ClosedBecause::GameUnreadable;
+                                self.place.closes(Closed::Because(unreadable));
                                 continue;
                             }
                         }
@@ -66,6 +68,9 @@ impl LogFeed {
                 () = sleep_until(silent_until) => return Some(Form::Ndjson.keep_alive()),
                 () = sleep(POLL) => {}
             }
+        }
+        if !self.over {
+            self.place.closes(Closed::Because(ClosedBecause::ServerStops));
         }
         None
     }

@@ -5,7 +5,7 @@
 use super::follower::ClosedBecause;
 use super::form::{Form, item};
 use super::news::{ChangedGame, News, Shown};
-use super::{Feeds, Place, sent};
+use super::{Closed, Feeds, Place, sent};
 use crate::clock::Clock;
 use crate::wire::{GameSummary, Names, summary};
 use bytes::Bytes;
@@ -184,6 +184,7 @@ impl PlayerFeed {
 
     fn close(&mut self, reason: ClosedBecause) {
         self.over = true;
+        self.place.closes(Closed::Because(reason));
         self.queue.push_back(reason.frame());
     }
 

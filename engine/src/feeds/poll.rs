@@ -44,7 +44,7 @@ pub(crate) async fn poll(feeds: Arc<Feeds>, store: Store) {
                 FAILED
             }
         };
-        metrics::histogram!("gavel_feed_poll_seconds").record(started.elapsed().as_secs_f64());
+        feeds.metrics.poll.record(started.elapsed().as_secs_f64());
         tokio::time::sleep(pause).await;
     }
 }

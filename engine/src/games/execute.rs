@@ -7,8 +7,10 @@ use domain::kernel::{Actor, Command, Decided, Event, Game, Rejection, Table, Tab
 use domain::sealing::Whole;
 use domain::seat::{GameId, PlayerId};
 use domain::stream::{Seen, Stream, Written, WrittenEvent};
+use futures::FutureExt;
 use futures::future::BoxFuture;
 use std::sync::Arc;
+use std::time::Instant;
 use store::{Append, Appended, StoreError};
 use tokio::sync::futures::Notified;
 use uuid::Uuid;
@@ -33,6 +35,8 @@ pub struct Executed<G: Game> {
     /// True if the command took effect before: the request is a repeat.
     pub replayed: bool,
 }
+
+type ExecutedOrNot<G> = Result<Executed<G>, GameError<<G as Game>::Rejection>>;
 
 impl<G: Game> From<Outcome<G>> for Executed<G> {
     fn from((stream, events): Outcome<G>) -> Self {
@@ -68,7 +72,18 @@ impl<G: Game> Games<G> {
         open: impl Fn(GameId) -> Result<Decided<G>, Rejection<G::Rejection>>,
         invite_hash: Option<[u8; 32]>,
         request: Option<&Repeatable>,
-    ) -> Result<Executed<G>, GameError<G::Rejection>> {
+    ) -> ExecutedOrNot<G> {
+        let began = Instant::now();
+        let creating = self.try_create(open, invite_hash, request);
+        creating.inspect(|created| self.metrics.count(began, created.as_ref())).await
+    }
+
+    async fn try_create(
+        &self,
+        open: impl Fn(GameId) -> Result<Decided<G>, Rejection<G::Rejection>>,
+        invite_hash: Option<[u8; 32]>,
+        request: Option<&Repeatable>,
+    ) -> ExecutedOrNot<G> {
         let mut id = GameId(Uuid::now_v7());
         loop {
             let decided =
@@ -89,7 +104,7 @@ impl<G: Game> Games<G> {
             let Some(created) = self.store.created(request.command_id).await? else {
                 return Err(why);
             };
-            if let Some(executed) = self.recall(created, request).await? {
+            if let Some(executed) = self.recalled(created, request).await? {
                 return Ok(executed);
             }
             // Earlier versions noted the game before they made it, and may have come to nothing in between.
@@ -107,13 +122,26 @@ impl<G: Game> Games<G> {
     ///
     /// # Errors
     /// If the rules refuse the command, the request is no true repeat, or the store fails.
-    pub async fn execute(
+    pub fn execute<'a>(
+        &'a self,
+        stream: Arc<Stream<G>>,
+        actor: Actor,
+        command: Command<G>,
+        request: Option<&'a Repeatable>,
+    ) -> impl Future<Output = ExecutedOrNot<G>> + use<'a, G> {
+        let began = Instant::now();
+        // An async block around the future would hold it twice.
+        self.try_execute(stream, actor, command, request)
+            .inspect(move |executed| self.metrics.count(began, executed.as_ref()))
+    }
+
+    async fn try_execute(
         &self,
         mut stream: Arc<Stream<G>>,
         actor: Actor,
         command: Command<G>,
         request: Option<&Repeatable>,
-    ) -> Result<Executed<G>, GameError<G::Rejection>> {
+    ) -> ExecutedOrNot<G> {
         let id = stream.table.id;
         let line = self.states.line(id);
         let mut fresh = false;
@@ -134,7 +162,7 @@ impl<G: Game> Games<G> {
                     continue;
                 }
                 Step::Repeated(request) => {
-                    if let Some(executed) = self.recall(id, request).await? {
+                    if let Some(executed) = self.recalled(id, request).await? {
                         return Ok(executed);
                     }
                     // The database has lost it.
@@ -162,14 +190,15 @@ impl<G: Game> Games<G> {
         player: PlayerId,
         command: Command<G>,
         request: Option<&'a Repeatable>,
-    ) -> BoxFuture<'a, Result<Executed<G>, GameError<G::Rejection>>> {
-        Box::pin(async move {
+    ) -> BoxFuture<'a, ExecutedOrNot<G>> {
+        let began = Instant::now();
+        let executing = async move {
             let (id, actor) = (seen.table.id, Actor::Player(player));
             let refused = seen.table.decide(actor, command.clone(), self.clock.now()).err();
             // A repeat may have taken effect after the game was read: then it is refused.
             if let Some(request) = request
                 && (refused.is_some() || seen.has_taken(request.command_id))
-                && let Some(executed) = self.recall(id, request).await?
+                && let Some(executed) = self.recalled(id, request).await?
             {
                 return Ok(executed);
             }
@@ -177,8 +206,9 @@ impl<G: Game> Games<G> {
                 let version = Some(seen.table.version);
                 return Err(GameError::Refused { rejection, version });
             }
-            self.execute(self.kept(id).await?, actor, command, request).await
-        })
+            self.try_execute(self.kept(id).await?, actor, command, request).await
+        };
+        executing.inspect(move |executed| self.metrics.count(began, executed.as_ref())).boxed()
     }
 
     /// Decides a command and queues what it leads to, before the next one of the game is decided.
@@ -222,13 +252,9 @@ impl<G: Game> Games<G> {
     }
 
     /// Answers a command to a game that was moved to another database. A repeat still gets its first answer.
-    async fn moved(
-        &self,
-        id: GameId,
-        request: Option<&Repeatable>,
-    ) -> Result<Executed<G>, GameError<G::Rejection>> {
+    async fn moved(&self, id: GameId, request: Option<&Repeatable>) -> ExecutedOrNot<G> {
         let Some(request) = request else { return Err(GameError::Moved) };
-        self.recall(id, request).await?.ok_or(GameError::Moved)
+        self.recalled(id, request).await?.ok_or(GameError::Moved)
     }
 
     /// Caches and publishes a game that was created.

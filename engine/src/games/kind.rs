@@ -1,7 +1,7 @@
 //! The work on games that is the same for every kind.
 
 use super::moment::{Moment, TurnCount};
-use super::{GameError, Games, Perspective};
+use super::{Executed, GameError, Games, Perspective};
 use crate::bots::Thinkers;
 use crate::keys::SigningKey;
 use crate::wire::{Names, render, resource};
@@ -80,6 +80,11 @@ impl Kinds {
         self.0.iter().find(|kind| kind.name() == name)
     }
 
+    /// The names of all kinds.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.0.iter().map(|kind| kind.name())
+    }
+
     /// The games of a kind.
     pub(crate) fn games<G: Game>(&self) -> Option<Arc<Games<G>>> {
         let any = |kind: &Arc<dyn Kind>| kind.clone() as Arc<dyn Any + Send + Sync>;
@@ -117,15 +122,16 @@ impl<R: Refusal> From<GameError<R>> for KindError {
 }
 
 impl<G: Game> Games<G> {
-    /// Carries out a command that may have become needless.
+    /// Carries out a command that may have become needless; none if it had.
     async fn attempt(
         &self,
         id: GameId,
         actor: Actor,
         command: Command<G>,
-    ) -> Result<(), KindError> {
+    ) -> Result<Option<Executed<G>>, KindError> {
         match self.execute(self.kept(id).await?, actor, command, None).await {
-            Ok(_) | Err(GameError::Refused { .. } | GameError::Moved) => Ok(()),
+            Ok(executed) => Ok(Some(executed)),
+            Err(GameError::Refused { .. } | GameError::Moved) => Ok(None),
             Err(error) => Err(error.into()),
         }
     }
@@ -139,7 +145,11 @@ impl<G: Game> Kind for Games<G> {
     fn expire(&self, id: GameId) -> BoxFuture<'_, Result<(), KindError>> {
         Box::pin(async move {
             let turn = self.load(id).await?.table.turn();
-            self.attempt(id, Actor::Server, Command::Expire { turn }).await
+            let expired = self.attempt(id, Actor::Server, Command::Expire { turn }).await?;
+            if let Some(expired) = expired {
+                self.metrics.expired(&expired);
+            }
+            Ok(())
         })
     }
 
@@ -162,7 +172,8 @@ impl<G: Game> Kind for Games<G> {
                 self.attempt(id, actor, Command::LeaveSeat).await?;
             }
             // The game may have started meanwhile.
-            self.attempt(id, actor, Command::Resign).await
+            self.attempt(id, actor, Command::Resign).await?;
+            Ok(())
         })
     }
 

@@ -29,7 +29,10 @@ impl<G: Game> Games<G> {
         let (stream, events) = Stream::begin_by(decided, Some(request.command_id));
         let append = append(None, &stream, &events, invite_hash, Some(request));
         let games = self.clone();
-        let publish = Box::new(move || games.created(Arc::new(stream), events));
+        let publish = Box::new(move || {
+            games.metrics.created();
+            games.created(Arc::new(stream), events);
+        });
         Prepared { append, publish }
     }
 

@@ -6,8 +6,10 @@ use bytes::Bytes;
 use domain::kernel::{Game, Rejection, Table};
 use domain::seat::{GameId, PlayerId, Viewer};
 use domain::stream::{ReplayError, WrittenEvent};
+use futures::FutureExt;
 use futures::future::BoxFuture;
 use std::sync::Arc;
+use std::time::Instant;
 use store::Digest;
 use subtle::ConstantTimeEq;
 use uuid::Uuid;
@@ -37,6 +39,22 @@ impl<G: Game> Games<G> {
     /// # Errors
     /// If the player no longer holds the seat, the body is another one, or the store fails.
     pub fn recall<'a>(&'a self, id: GameId, request: &'a Repeatable) -> BoxFuture<'a, Recalled<G>> {
+        let began = Instant::now();
+        let recalling = self.recalled(id, request).inspect(move |recalled| {
+            // If it did not take effect before, it is carried out, and counted then.
+            if let Some(executed) = recalled.as_ref().map(Option::as_ref).transpose() {
+                self.metrics.count(began, executed);
+            }
+        });
+        recalling.boxed()
+    }
+
+    /// As [`Games::recall`], not counted.
+    pub(super) fn recalled<'a>(
+        &'a self,
+        id: GameId,
+        request: &'a Repeatable,
+    ) -> BoxFuture<'a, Recalled<G>> {
         // The future is large and seldom needed, so it is no part of every command's.
         Box::pin(async move {
             let Some(command) = self.store.command(id, request.command_id).await? else {

@@ -131,14 +131,7 @@ async fn attempt(
             Verdict::RetryAt(at + pause.max(asked.unwrap_or_default()))
         }
     });
-    let outcome = match verdict {
-        Verdict::Delivered => "delivered",
-        Verdict::RetryAt(_) => "retried",
-        Verdict::Failed => "failed",
-        Verdict::Canceled => "canceled",
-        Verdict::Withdrawn => "withdrawn",
-    };
-    metrics::counter!("gavel_webhook_attempts_total", "outcome" => outcome).increment(1);
+    let outcome = webhooks.metrics.count(&verdict);
     tracing::debug!(webhook = %delivery.webhook_id, delivery = %delivery.delivery_id, status, error, outcome, "told a webhook");
     let patience = patience(at, status);
     let attempted = Attempted { at, status, error, verdict };

@@ -7,7 +7,7 @@ mod table;
 
 use crate::cli::DemoOptions;
 use anyhow::{Context, bail, ensure};
-use api::{Options, start};
+use api::{Metrics, Options, start};
 use bot::Bot;
 use bots::qe::QeBots;
 use bots::quotlibet::QuotlibetBots;
@@ -33,8 +33,9 @@ pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
     let directory = tempfile::tempdir()?;
     let file = directory.path().join("demo.db");
     let url = format!("sqlite:{}", file.display());
+    let metrics = Metrics::install()?;
     let store = Store::open(&url, StoreOptions::default()).await?;
-    let server = start(store, &Options::throwaway()).await?;
+    let server = start(store, metrics, &Options::throwaway()).await?;
     let address = format!("http://{}", server.address);
     let tables = match options.kind {
         Kind::Qe => play::<QeBots>(&address, options.players).await.and_then(|g| qe::tables(&g)),

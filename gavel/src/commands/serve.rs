@@ -2,15 +2,17 @@
 
 use crate::cli::ServeOptions;
 use crate::log;
-use api::{Options, start};
+use api::{Metrics, Options, start};
 use std::net::SocketAddr;
 
 /// Serves until the program is asked to stop.
 pub(crate) async fn run(args: ServeOptions) -> anyhow::Result<()> {
     let _log = log::to_stderr(args.log_format);
+    // Before the store, which counts from its start.
+    let metrics = Metrics::install()?;
     let store = args.store.open().await?;
     let options: Options = args.into();
-    let running = start(store, &options).await?;
+    let running = start(store, metrics, &options).await?;
     let place = if options.browser { place(&options, running.address) } else { String::new() };
     super::printed::raw(&format!(
         "{place}Gavel is listening on http://{address} ({backend})\n  docs     http://{address}{base}/docs/\n  openapi  http://{address}{base}/openapi.json\n  metrics  http://{metrics}/metrics\n",

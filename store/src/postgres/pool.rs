@@ -68,6 +68,11 @@ impl Pool {
         }
     }
 
+    /// Sets the gauges of the pool.
+    pub(super) fn report(&self) {
+        self.places.report();
+    }
+
     /// Waits for what is under way and closes all sessions; there are none from now on.
     pub(super) async fn close(&self) {
         self.places.close().await;

@@ -13,6 +13,7 @@ mod identities;
 mod links;
 mod lists;
 mod log;
+mod overview;
 mod proofs;
 mod records;
 mod requests;

@@ -50,5 +50,23 @@ fn make(_: &Path) {}
 #[cfg(not(unix))]
 fn narrow(_: &Path) {}
 
+/// Sets the gauges of the file system that has the database.
+#[cfg(unix)]
+pub(super) fn report_room(file: &Path) {
+    match rustix::fs::statvfs(file) {
+        Ok(system) => {
+            // Root alone may fill the rest.
+            let (free, size) = (system.f_bavail, system.f_blocks);
+            let bytes = |blocks: u64| (blocks * system.f_frsize) as f64;
+            metrics::gauge!("gavel_database_disk_free_bytes").set(bytes(free));
+            metrics::gauge!("gavel_database_disk_size_bytes").set(bytes(size));
+        }
+        Err(error) => tracing::debug!(%error, "the file system of the database cannot be read"),
+    }
+}
+
+#[cfg(not(unix))]
+pub(super) fn report_room(_: &Path) {}
+
 #[cfg(test)]
 mod tests;

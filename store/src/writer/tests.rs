@@ -118,7 +118,7 @@ fn writer(
     let mut waiting = Vec::new();
     for append in appends {
         let (answer, answered) = oneshot::channel();
-        sender.try_send(Queued { append: Box::new(append), answer }).ok().unwrap();
+        sender.try_send(Queued::new(append, answer)).ok().unwrap();
         waiting.push(answered);
     }
     let database = Scripted { cues: cues.into_iter().collect(), games: HashSet::new() };
@@ -210,7 +210,7 @@ async fn once_the_database_is_away_the_next_batch_does_not_wait_for_it_too() {
     for patience in [away, Duration::from_secs(3600)] {
         writer.patience = patience;
         let (answer, answered) = oneshot::channel();
-        writer.settle(vec![Queued { append: Box::new(append()), answer }]).await;
+        writer.settle(vec![Queued::new(append(), answer)]).await;
         assert!(matches!(answered.await.unwrap().appended, Err(StoreError::Unavailable(_))));
     }
     assert!(writer.database.cues.is_empty());

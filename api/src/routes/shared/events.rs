@@ -13,7 +13,7 @@ use actix_web::HttpResponse;
 use domain::kernel::Game;
 use domain::stream::Seen;
 use engine::Engine;
-use engine::feeds::Place;
+use engine::feeds::{Closed, ClosedBecause, Opened, Place};
 use engine::games::Games;
 use engine::wire::{EventPage, TurnState};
 use serde::Deserialize;
@@ -72,7 +72,7 @@ pub(crate) async fn page<G: Game>(call: Call<G>, query: EventsQuery) -> Answer {
     }
     let perspective = perspective(&seen.table, query.perspective.as_deref())?;
     if wait > 0 && until > after && after == seen.table.version && !seen.table.is_over() {
-        let place = server.feeds.admit(follows(&call.request, &call.caller), "wait")?;
+        let place = server.feeds.admit(follows(&call.request, &call.caller), Opened::Wait)?;
         wait_for_more(server, games, &seen, place, Duration::from_secs(wait.into())).await?;
         // The caller may have lost the seat meanwhile.
         seen = call.confirmed().await?;
@@ -110,11 +110,18 @@ async fn wait_for_more<G: Game>(
     let channel = games.channels.follow(seen);
     let mut newest = channel.newest();
     let mut stop = server.feeds.stopping();
-    tokio::select! {
+    let closed = tokio::select! {
         biased;
-        _ = place.ended() => Err(Problem::false_token()),
-        _ = newest.wait_for(|newest| *newest > version || channel.is_given_up()) => Ok(()),
-        _ = stop.wait_for(|stop| *stop) => Ok(()),
-        () = tokio::time::sleep(wait) => Ok(()),
+        reason = place.ended() => Closed::Because(reason),
+        _ = newest.wait_for(|newest| *newest > version || channel.is_given_up()) => Closed::Answered,
+        _ = stop.wait_for(|stop| *stop) => Closed::Because(ClosedBecause::ServerStops),
+        () = tokio::time::sleep(wait) => Closed::Answered,
+    };
+    place.closes(closed);
+    match closed {
+        Closed::Because(ClosedBecause::TokenRevoked | ClosedBecause::TokenExpired) => {
+            Err(Problem::false_token())
+        }
+        _ => Ok(()),
     }
 }

@@ -15,7 +15,7 @@ use domain::kernel::{Game, Table};
 use domain::seat::Viewer;
 use domain::stream::Seen;
 use engine::Engine;
-use engine::feeds::{Follower, Form, Start, frame, renew_ticket};
+use engine::feeds::{Follower, Form, Opened, Start, frame, renew_ticket};
 use engine::wire::{Snapshot, resource};
 use serde::Deserialize;
 use std::time::Duration;
@@ -66,7 +66,7 @@ pub(crate) async fn follow<G: Game>(mut call: Call<G>, query: FeedQuery) -> Answ
     if has_got_all(&call, &seen, resumed).await? {
         return Ok(private(&mut HttpResponse::NoContent()).finish());
     }
-    let place = call.server.feeds.admit(follows, Form::Sse.name())?;
+    let place = call.server.feeds.admit(follows, Opened::Sse)?;
     let newest = seen.table.version;
     let after = resumed.or(query.after).unwrap_or(newest);
     check_after(after, newest)?;
@@ -84,8 +84,8 @@ pub(crate) async fn follow<G: Game>(mut call: Call<G>, query: FeedQuery) -> Answ
 pub(crate) async fn lines<G: Game>(call: Call<G>, query: LinesQuery) -> Answer {
     accepts(&call.request, Form::Ndjson.media_type())?;
     let seen = call.visible().await?;
-    let place =
-        call.server.feeds.admit(follows(&call.request, &call.caller), Form::Ndjson.name())?;
+    let follows = follows(&call.request, &call.caller);
+    let place = call.server.feeds.admit(follows, Opened::Ndjson)?;
     let after = query.after.unwrap_or(0);
     check_after(after, seen.table.version)?;
     call.charge(seen.table.version - after)?;

@@ -1,14 +1,17 @@
 //! The places of a pool, each for one session at a time, and the sessions that rest between their uses. The last one that rested is
 //! used first: then the database's processes that have the pool's data in their caches are the ones at work.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use metrics::Counter;
 use sqlx::{Connection as _, Error, PgConnection};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, timeout};
 
 use super::Needs;
+use crate::pools;
 use crate::postgres::PING_TIMEOUT;
 use crate::postgres::servers::{self, Servers, passes};
 use crate::postgres::time_limit::within;
@@ -25,6 +28,9 @@ const FAREWELL: Duration = Duration::from_secs(1);
 /// The first pause before a session is asked for again, and the longest.
 const PAUSE: Duration = Duration::from_millis(10);
 const LONGEST_PAUSE: Duration = Duration::from_millis(200);
+
+/// The pool's name in metrics.
+const POOL: &str = "shared";
 
 /// How a pool is run.
 #[derive(Clone, Copy, Debug)]
@@ -51,6 +57,42 @@ struct Shared {
     free: Arc<Semaphore>,
     /// Those that have rested longest come first.
     resting: Mutex<Vec<Resting>>,
+    /// How many callers wait for a place.
+    waiting: AtomicUsize,
+    failures: Failures,
+}
+
+/// How often a caller gave up, and why.
+#[derive(Debug)]
+struct Failures {
+    timeout: Counter,
+    connect: Counter,
+}
+
+impl Failures {
+    fn new() -> Self {
+        let of = |reason| {
+            let labels = [("pool", POOL), ("reason", reason)];
+            metrics::counter!("gavel_database_acquire_failures_total", &labels)
+        };
+        Self { timeout: of("timeout"), connect: of("connect") }
+    }
+}
+
+/// A caller that waits for a place, until it is dropped.
+struct Waiting<'a>(&'a AtomicUsize);
+
+impl<'a> Waiting<'a> {
+    fn among(waiting: &'a AtomicUsize) -> Self {
+        waiting.fetch_add(1, Ordering::Relaxed);
+        Self(waiting)
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
 }
 
 /// A claimed place.
@@ -76,7 +118,9 @@ impl Places {
     ) -> Self {
         let free = Arc::new(Semaphore::new(limits.size.max(1) as usize));
         let resting = Mutex::default();
-        Self { shared: Arc::new(Shared { servers, outcome, limits, free, resting }) }
+        let (waiting, failures) = (AtomicUsize::new(0), Failures::new());
+        let shared = Shared { servers, outcome, limits, free, resting, waiting, failures };
+        Self { shared: Arc::new(shared) }
     }
 
     pub(super) fn patience(&self) -> Duration {
@@ -87,14 +131,31 @@ impl Places {
     pub(super) async fn acquire(&self, needs: Needs) -> Result<(Place, Resting), Error> {
         let shared = &self.shared;
         let give_up = Instant::now() + shared.limits.patience;
+        let waiting = Waiting::among(&shared.waiting);
         let permit = timeout(shared.limits.patience, shared.free.clone().acquire_owned()).await;
-        let permit = permit.map_err(|_| Error::PoolTimedOut)?.map_err(|_| Error::PoolClosed)?;
+        drop(waiting);
+        let timed_out = |_| {
+            shared.failures.timeout.increment(1);
+            Error::PoolTimedOut
+        };
+        let permit = permit.map_err(timed_out)?.map_err(|_| Error::PoolClosed)?;
         let place = Place { shared: shared.clone(), _permit: permit };
         if let Some(rested) = shared.rested(needs).await {
             return Ok((place, rested));
         }
-        let session = shared.connect(give_up).await?;
+        let session = shared.connect(give_up).await;
+        let session = session.inspect_err(|_| shared.failures.connect.increment(1))?;
         Ok((place, Resting { session, since: Instant::now() }))
+    }
+
+    /// Sets the gauges of the pool.
+    pub(super) fn report(&self) {
+        let shared = &self.shared;
+        let size = shared.limits.size.max(1) as usize;
+        let used = size.saturating_sub(shared.free.available_permits());
+        pools::report(POOL, size, (shared.resting().len(), used));
+        let waiting = shared.waiting.load(Ordering::Relaxed) as f64;
+        metrics::gauge!("gavel_database_waiting", "pool" => POOL).set(waiting);
     }
 
     /// Waits until all places are free, and has none from then on.

@@ -1,0 +1,10 @@
+//! The gauges of a pool of connections.
+
+/// Sets the gauges of a pool: how many connections it may have, how many are idle, and how many are in use.
+pub(crate) fn report(pool: &'static str, limit: usize, (idle, used): (usize, usize)) {
+    metrics::gauge!("gavel_database_connections_limit", "pool" => pool).set(limit as f64);
+    for (state, connections) in [("idle", idle), ("used", used)] {
+        let labels = [("pool", pool), ("state", state)];
+        metrics::gauge!("gavel_database_connections", &labels).set(connections as f64);
+    }
+}
