@@ -45,13 +45,13 @@ export function caretAfter(grouped: string, count: number): number {
   return grouped.length;
 }
 
-/** Up to this many digits are written out. */
-const WRITTEN_OUT = 13;
+/** Up to this many digits are written out, where there is no less room. */
+export const WRITTEN_OUT = 13;
 
 /** An amount in little room: its digits, or `8.24 × 10²⁴`. `exact` is false where digits were left out. */
-export function short(amount: bigint, lang: string): { readonly text: string; readonly exact: boolean } {
+export function short(amount: bigint, lang: string, most = WRITTEN_OUT): { readonly text: string; readonly exact: boolean } {
   const digits = String(amount);
-  if (digits.length <= WRITTEN_OUT) return { text: group(digits, lang), exact: true };
+  if (digits.length <= most) return { text: group(digits, lang), exact: true };
   const { head, exponent, exact } = rounded(digits, 3);
   const mantissa = Number(`${head[0]}.${head.slice(1)}`).toLocaleString(lang, { maximumFractionDigits: 2 });
   const power = `10${superscript(exponent)}`;

@@ -32,7 +32,7 @@ interface BoardProps {
 }
 
 function Board({ game, seat, fresh }: BoardProps): JSX.Element {
-  const { table } = words();
+  const { table, course } = words();
   const state = seatState(game, seat.seat);
   const mine = seat.seat === game.your_seat;
   const turn = game.must_act.includes(seat.seat);
@@ -43,7 +43,7 @@ function Board({ game, seat, fresh }: BoardProps): JSX.Element {
         <Nation nation={seat.nation} />
         <h3>
           {nameOf(game, seat.seat)}
-          {mine && <span class="you"> ({table.you})</span>}
+          {mine && <span class="you">{course.aside(table.you)}</span>}
         </h3>
         <span class="board-state" data-state={state ?? undefined}>
           {state === null ? "" : table.state[state]}
@@ -135,8 +135,8 @@ export function Where({ game }: { readonly game: QeGame }): JSX.Element | null {
   if (auction === undefined) return null;
   return (
     <p class="where" data-auction={auction.auction}>
-      <b>{table.auction(auction.auction, play.auction_count)}</b> · {auction.round === null ? table.lastTile : table.round(auction.round)} ·{" "}
-      {table.stack(play.stack_count)}
+      <b>{table.auction(auction.auction, play.auction_count)}</b> ·{" "}
+      {auction.round === null ? table.lastTile : `${table.round(auction.round)} · ${table.stack(play.stack_count)}`}
     </p>
   );
 }

@@ -31,7 +31,7 @@ interface Props {
 }
 
 function Sentence({ game, auction }: Props): JSX.Element {
-  const { course, tileValue, list } = words();
+  const { course, tileValue, list, gap } = words();
   const { nation, industry, victory_points } = auction.tile;
   const what = tileValue(nation, industry, victory_points);
   const own = auction.winner !== null && auction.winner === auction.auctioneer;
@@ -41,7 +41,8 @@ function Sentence({ game, auction }: Props): JSX.Element {
   ].filter(Boolean);
   return (
     <p>
-      <b>{course.auction(auction.auction)}</b>{" "}
+      <b>{course.auction(auction.auction)}</b>
+      {gap}
       {auction.winner === null ? (
         course.nobody(what)
       ) : (

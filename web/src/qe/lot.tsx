@@ -9,7 +9,7 @@ import { rebidders } from "./news.js";
 
 /** The company on offer, large, with its auctioneer and the opening bid. */
 export function Lot({ game }: { readonly game: QeGame }): JSX.Element | null {
-  const { table, tile, points } = words();
+  const { table, tileValue } = words();
   const auction = game.play === null ? undefined : running(game.play);
   if (auction === undefined) return null;
   const { nation, industry, victory_points } = auction.tile;
@@ -20,9 +20,7 @@ export function Lot({ game }: { readonly game: QeGame }): JSX.Element | null {
       <Tile nation={nation} industry={industry} points={victory_points} />
       <div class="lot-text">
         <p>{seller === null ? table.noAuctioneer : seller === game.your_seat ? table.youSell : table.sells(nameOf(game, seller))}</p>
-        <h2 id="lot">
-          {tile(nation, industry)}, {points(victory_points)}
-        </h2>
+        <h2 id="lot">{tileValue(nation, industry, victory_points)}</h2>
         {seller !== null && (
           <p class="opening">
             {auction.opening_bid === null ? (

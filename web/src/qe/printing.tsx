@@ -1,20 +1,17 @@
-import { signal } from "@preact/signals";
+import { computed } from "@preact/signals";
 import type { JSX } from "preact";
 import { log10, short } from "../amount.js";
 import type { QeGame } from "../server.js";
 import { nameOf } from "../state/game.js";
 import { Amount } from "../ui/amount.js";
+import { narrow } from "../ui/narrow.js";
 import { words } from "../words/index.js";
 
 const height = 300;
 /** The chart's measures on a desk and on a phone, where fewer ticks and letters have room at the same size of text. */
 const desk = { width: 640, pad: { left: 58, right: 132, top: 16, bottom: 30 }, every: 1, letters: 9 };
 const phone: typeof desk = { width: 340, pad: { ...desk.pad, left: 48, right: 98 }, every: 4, letters: 6 };
-const narrow = matchMedia("(max-width: 619px)");
-const measures = signal(narrow.matches ? phone : desk);
-narrow.addEventListener("change", ({ matches }) => {
-  measures.value = matches ? phone : desk;
-});
+const measures = computed(() => (narrow.value ? phone : desk));
 
 /** What each seat has spent after each auction; null before its first. */
 function totals(game: QeGame): readonly (readonly (bigint | null)[])[] {

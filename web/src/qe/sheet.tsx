@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import type { QeGame } from "../server.js";
 import { nameOf } from "../state/game.js";
 import { Amount } from "../ui/amount.js";
+import { narrow } from "../ui/narrow.js";
 import { Nation } from "../ui/signs.js";
 import { words } from "../words/index.js";
 
@@ -44,7 +45,7 @@ export function QeSheet({ game }: { readonly game: QeGame }): JSX.Element | null
             {row(
               end.total_spent,
               ({ total_spent }) => (
-                <Amount value={total_spent} />
+                <Amount value={total_spent} digits={narrow.value ? 7 : undefined} />
               ),
               "spent-row",
             )}
@@ -54,8 +55,11 @@ export function QeSheet({ game }: { readonly game: QeGame }): JSX.Element | null
               ({ grand_total, eliminated }) => (eliminated ? <s>{grand_total}</s> : <strong>{grand_total}</strong>),
               "sum total",
             )}
-            {row(end.rank, ({ rank, eliminated, resigned }) =>
-              eliminated ? `${rank} · ${end.eliminated}` : resigned ? `${rank} · ${end.resigned}` : rank,
+            {row(
+              end.rank,
+              ({ rank, eliminated, resigned }) =>
+                eliminated ? `${rank} · ${end.eliminated}` : resigned ? `${rank} · ${end.resigned}` : rank,
+              "rank",
             )}
           </tbody>
         </table>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { QeGame } from "../server.js";
 import type { Acting } from "../state/acting.js";
 import { namesOf } from "../state/game.js";
+import { Countdown } from "../ui/countdown.js";
 import { announce } from "../ui/news.js";
 import { TableActions } from "../ui/tableactions.js";
 import { words } from "../words/index.js";
@@ -30,10 +31,11 @@ export function QeTable({ game, acting, heard }: { readonly game: QeGame; readon
       <div class="table-main">
         <Where game={game} />
         <Status game={game} />
+        <Countdown game={game} heard={heard} />
         <Lot game={game} />
         <Boards game={game} fresh={fresh.current} />
         <Peek game={game} acting={acting} />
-        <TableActions game={game} acting={acting} heard={heard} />
+        <TableActions game={game} acting={acting} />
       </div>
       <div class="side">
         <Course game={game} />
@@ -45,7 +47,7 @@ export function QeTable({ game, acting, heard }: { readonly game: QeGame; readon
 
 /** Whose move it is, in a sentence. */
 function Status({ game }: { readonly game: QeGame }): JSX.Element {
-  const { table } = words();
+  const { table, gap } = words();
   const seat = game.your_seat;
   const mine = seat !== null && game.must_act.includes(seat);
   const bid = game.turn?.bid;
@@ -61,7 +63,7 @@ function Status({ game }: { readonly game: QeGame }): JSX.Element {
     : game.must_act.length > 0
       ? table.waitFor(namesOf(game, game.must_act))
       : "";
-  return <p class={mine ? "status mine" : "status"}>{seat === null && text !== "" ? `${table.watching} ${text}` : text}</p>;
+  return <p class={mine ? "status mine" : "status"}>{seat === null && text !== "" ? `${table.watching}${gap}${text}` : text}</p>;
 }
 
 /** The same table as a picture of one moment, without anything to do. */

@@ -5,7 +5,7 @@ import { words } from "../words/index.js";
 
 /** The score sheet: a row a round, with bid, tricks taken and points of each player. */
 export function QuotlibetSheet({ game }: { readonly game: QuotlibetGame }): JSX.Element | null {
-  const { quotlibet: text, end, net } = words();
+  const { quotlibet: text, end, course } = words();
   const play = game.play;
   if (play === null) return null;
   const winners = game.result?.winners ?? [];
@@ -29,14 +29,16 @@ export function QuotlibetSheet({ game }: { readonly game: QuotlibetGame }): JSX.
             {rounds.map((round) => (
               <tr key={round.round}>
                 <th scope="row">
-                  {round.round} <small>({text.cards(round.hand_size)})</small>
+                  {round.round} <small class="roomy">{course.aside(text.cards(round.hand_size)).trim()}</small>
                 </th>
                 {round.scores.map((score) => (
                   <td key={score.seat} class={score.bid === score.taken ? "met" : "missed"}>
                     <b>{score.points > 0 ? `+${score.points}` : String(score.points).replace("-", "−")}</b>{" "}
                     <small>
                       {score.taken}/{score.bid} <span class="sr">{score.bid === score.taken ? text.met : text.missed}</span>
-                      <span aria-hidden="true">{score.bid === score.taken ? "✓" : "✗"}</span>
+                      <span class="roomy" aria-hidden="true">
+                        {score.bid === score.taken ? "✓" : "✗"}
+                      </span>
                     </small>
                   </td>
                 ))}
@@ -71,7 +73,6 @@ export function QuotlibetSheet({ game }: { readonly game: QuotlibetGame }): JSX.
           </tfoot>
         </table>
       </div>
-      {rounds.length === 0 && <p class="soft sr">{net.loading}</p>}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { QuotlibetGame, QuotlibetRoundView, QuotlibetTrickView } from "../server.js";
 import type { Acting } from "../state/acting.js";
 import { commonNews, nameOf, namesOf, turnCame } from "../state/game.js";
+import { Countdown } from "../ui/countdown.js";
 import { announce } from "../ui/news.js";
 import { TableActions } from "../ui/tableactions.js";
 import { words } from "../words/index.js";
@@ -29,8 +30,8 @@ export function QuotlibetTable({
     <div class="table quotlibet">
       <h1 class="sr">{words().kinds["quotlibet"]}</h1>
       <div class="table-main">
-        <Felt game={game} />
-        <TableActions game={game} acting={acting} heard={heard} />
+        <Felt game={game} clock={<Countdown game={game} heard={heard} />} />
+        <TableActions game={game} acting={acting} />
       </div>
       <div class="side">
         <QuotlibetSheet game={game} />
@@ -68,7 +69,7 @@ export function QuotlibetPicture({ game }: { readonly game: QuotlibetGame }): JS
   );
 }
 
-function Felt({ game }: { readonly game: QuotlibetGame }): JSX.Element | null {
+function Felt({ game, clock }: { readonly game: QuotlibetGame; readonly clock?: JSX.Element }): JSX.Element | null {
   const { replay } = words();
   const round = game.play?.round ?? null;
   if (game.play === null || round === null) return <p class="soft">{replay.before}</p>;
@@ -76,6 +77,7 @@ function Felt({ game }: { readonly game: QuotlibetGame }): JSX.Element | null {
     <>
       <Where game={game} round={round} />
       <Status game={game} />
+      {clock}
       <Tricks game={game} round={round} />
       <Players game={game} round={round} />
     </>
@@ -102,18 +104,20 @@ function Where({ game, round }: { readonly game: QuotlibetGame; readonly round: 
 }
 
 function Status({ game }: { readonly game: QuotlibetGame }): JSX.Element {
-  const { table, quotlibet: text } = words();
+  const { table, quotlibet: text, gap } = words();
   const seat = game.your_seat;
   const mine = seat !== null && game.must_act.includes(seat);
   const own = game.play?.round?.phase === "bidding" ? text.youBid : text.youPlay;
   const others = game.must_act.length > 0 ? table.waitFor(namesOf(game, game.must_act)) : "";
   return (
-    <p class={mine ? "status mine" : "status"}>{mine ? own : seat === null && others !== "" ? `${table.watching} ${others}` : others}</p>
+    <p class={mine ? "status mine" : "status"}>
+      {mine ? own : seat === null && others !== "" ? `${table.watching}${gap}${others}` : others}
+    </p>
   );
 }
 
 function Tricks({ game, round }: { readonly game: QuotlibetGame; readonly round: QuotlibetRoundView }): JSX.Element {
-  const { quotlibet: text } = words();
+  const { quotlibet: text, colon } = words();
   const trick = round.trick;
   const last = round.taken_tricks.at(-1);
   return (
@@ -131,7 +135,9 @@ function Tricks({ game, round }: { readonly game: QuotlibetGame; readonly round:
       {last !== undefined && last.winner !== null && (
         <div class="trick-last">
           <h2>
-            {text.last}: {text.wonBy(nameOf(game, last.winner))}
+            {text.last}
+            {colon}
+            {text.wonBy(nameOf(game, last.winner))}
           </h2>
           <Cards game={game} trick={last} />
         </div>
@@ -165,7 +171,7 @@ function Cards({ game, trick }: { readonly game: QuotlibetGame; readonly trick: 
 }
 
 function Players({ game, round }: { readonly game: QuotlibetGame; readonly round: QuotlibetRoundView }): JSX.Element {
-  const { quotlibet: text, table, lobby } = words();
+  const { quotlibet: text, table, lobby, course } = words();
   return (
     <section class="boards" aria-label={table.boards}>
       <table class="players">
@@ -184,7 +190,7 @@ function Players({ game, round }: { readonly game: QuotlibetGame; readonly round
               <tr key={seat} class={game.must_act.includes(seat) ? "turn" : ""}>
                 <th scope="row">
                   {nameOf(game, seat)}
-                  {seat === game.your_seat && <span class="you"> ({table.you})</span>}
+                  {seat === game.your_seat && <span class="you">{course.aside(table.you)}</span>}
                   {seat === round.dealer && <span class="tag">{text.dealer}</span>}
                   {place?.resigned && <span class="tag">{table.state.resigned}</span>}
                   {place?.absent && <span class="tag">{table.state.absent}</span>}

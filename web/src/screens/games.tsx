@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { type GameSummary, listGames, me } from "../server.js";
-import { myGames, myGamesKnown } from "../state/mine.js";
+import { myGamesKnown, myUnfinished } from "../state/mine.js";
 import { words } from "../words/index.js";
 import { List } from "./home.js";
 
@@ -24,13 +24,11 @@ export function Games(): JSX.Element {
       shown = false;
     };
   }, [player, over]);
-  const going = myGames.value.filter(({ game }) => game.status === "lobby" || game.status === "running");
-  const sorted = [...going].sort((a, b) => Number(b.you_must_act) - Number(a.you_must_act)).map(({ game }) => game);
   const known = myGamesKnown.value || player === undefined;
   return (
     <div class="home">
       <h1>{title.games}</h1>
-      <List title={home.mine} none={home.mineNone} games={known ? sorted : null} />
+      <List none={home.mineNone} games={known ? myUnfinished() : null} />
       <List title={home.over} none={home.overNone} games={over.value} />
     </div>
   );

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { route } from "../router.js";
 import { type GameSummary, known, listGames, me } from "../server.js";
-import { myGames, myGamesKnown } from "../state/mine.js";
+import { myGamesKnown, myUnfinished } from "../state/mine.js";
 import { GameRow } from "../ui/gamerow.js";
 import { Link } from "../ui/link.js";
 import { NewGame } from "../ui/newgame.js";
@@ -23,8 +23,8 @@ const EVERY = 5000;
 export function Home(): JSX.Element {
   const { home, device } = words();
   useLists();
-  const mine = myGames.value.filter(({ game }) => game.status === "lobby" || game.status === "running");
-  const seated = new Set(mine.map(({ game }) => game.id));
+  const mine = myUnfinished();
+  const seated = new Set(mine.map(({ id }) => id));
   const others = (list: readonly GameSummary[] | null): readonly GameSummary[] | null => list?.filter(({ id }) => !seated.has(id)) ?? null;
   const open = others(lists.lobby.value)?.filter((game) => game.players.includes(null)) ?? null;
   return (
@@ -35,7 +35,7 @@ export function Home(): JSX.Element {
         <NewGame />
       </section>
       {me.value !== null && (mine.length > 0 || !myGamesKnown.value) && (
-        <List title={home.mine} none={home.mineNone} games={myGamesKnown.value ? mine.map(({ game }) => game) : null} />
+        <List title={home.mine} none={home.mineNone} games={myGamesKnown.value ? mine : null} />
       )}
       <List title={home.open} none={home.openNone} games={open} />
       <List title={home.watch} none={home.watchNone} games={others(lists.running.value)} />
@@ -48,7 +48,8 @@ export function Home(): JSX.Element {
 }
 
 interface ListProps {
-  readonly title: string;
+  /** Left out where the page's heading says it. */
+  readonly title?: string;
   readonly none: string;
   readonly games: readonly GameSummary[] | null;
 }
@@ -58,7 +59,7 @@ export function List({ title, none, games }: ListProps): JSX.Element {
   const { net } = words();
   return (
     <section class="list">
-      <h2>{title}</h2>
+      {title !== undefined && <h2>{title}</h2>}
       {games === null ? (
         <p class="soft">{net.loading}</p>
       ) : games.length === 0 ? (

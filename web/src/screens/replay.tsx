@@ -172,7 +172,7 @@ interface ControlsProps {
 
 /** Slider with marks, buttons and keys. */
 function Controls({ kind, steps, at, last, show }: ControlsProps): JSX.Element {
-  const { replay } = words();
+  const { replay, colon } = words();
   const playing = useSignal(false);
   const marks = steps.filter(({ type }) => type === (kind === "qe" ? "AuctionOpened" : "RoundDealt")).map(({ version }) => version);
   const next = marks.find((mark) => mark > at) ?? last;
@@ -207,7 +207,9 @@ function Controls({ kind, steps, at, last, show }: ControlsProps): JSX.Element {
         />
       </div>
       <p class="step">
-        {replay.version(at, last)}: <b>{replay.event_[step?.type ?? ""] ?? step?.type ?? ""}</b>
+        {replay.version(at, last)}
+        {colon}
+        <b>{replay.event_[step?.type ?? ""] ?? step?.type ?? ""}</b>
       </p>
       <div class="inline buttons">
         <Press text={replay.first} sign="⇤" act={() => show(1)} />

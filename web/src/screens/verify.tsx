@@ -16,6 +16,7 @@ export function VerifyScreen({ kind, id }: { readonly kind: Kind | null; readonl
   const { verify: text, title } = words();
   const address = useSignal(kind === null ? "" : location.origin + href(tablePath(kind, id ?? "")));
   const key = useSignal("");
+  const file = useSignal<string | null>(null);
   const working = useSignal(false);
   const reports = useSignal<readonly Report[]>([]);
   const failure = useSignal<string | null>(null);
@@ -41,8 +42,10 @@ export function VerifyScreen({ kind, id }: { readonly kind: Kind | null; readonl
     if (found === null) failure.value = words().errors.codes["game_not_found"] ?? "";
     else void check(() => record(found.kind, found.id));
   };
-  const read = (file: File | undefined): void => {
-    if (file !== undefined) void check(async () => new Uint8Array(await file.arrayBuffer()));
+  const read = (chosen: File | undefined): void => {
+    if (chosen === undefined) return;
+    file.value = chosen.name;
+    void check(async () => new Uint8Array(await chosen.arrayBuffer()));
   };
   return (
     <section class="plain verify">
@@ -76,11 +79,14 @@ export function VerifyScreen({ kind, id }: { readonly kind: Kind | null; readonl
           read(event.dataTransfer?.files[0]);
         }}
       >
-        <label class="field">
-          <span>{text.file}</span>
-          <input type="file" onChange={(event) => read(event.currentTarget.files?.[0])} />
-        </label>
-        <small>{text.drop}</small>
+        <b>{text.file}</b>
+        <div class="inline">
+          <label class="button">
+            {text.choose}
+            <input type="file" class="sr" onChange={(event) => read(event.currentTarget.files?.[0])} />
+          </label>
+          <small>{file.value ?? text.drop}</small>
+        </div>
       </div>
       <Failure text={failure.value} />
       <div role="status" class="reports">
@@ -112,14 +118,14 @@ function reason(error: unknown, text: Words["verify"]): string {
 }
 
 function Verdict({ report }: { readonly report: Report }): JSX.Element {
-  const { verify: text, kinds } = words();
+  const { verify: text, kinds, gap } = words();
   const { verdict, reason: why, version, kind, game, events, key } = report;
   const style = { holds: "ok", broken: "bad", unknown: "" }[verdict];
   const sentence = { holds: text.holds, broken: text.broken, unknown: text.unknown }[verdict];
   return (
     <section class="report">
       <p class={`verdict ${style}`}>
-        {verdict === "holds" ? "✓" : verdict === "broken" ? "✗" : "?"} {sentence}
+        <span>{verdict === "holds" ? "✓" : verdict === "broken" ? "✗" : "?"}</span> {sentence}
       </p>
       {kind !== null && game !== null && (
         <p>
@@ -146,7 +152,7 @@ function Verdict({ report }: { readonly report: Report }): JSX.Element {
       </ul>
       {key !== null && (
         <p class="soft">
-          {report.parts.key === "skipped" && `${text.noKey} `}
+          {report.parts.key === "skipped" && text.noKey + gap}
           {text.keyNote(key)}
         </p>
       )}

@@ -1,10 +1,16 @@
 import { effect, signal } from "@preact/signals";
-import { followMine, forget, me, type OwnGame, TokenRevokedError } from "../server.js";
+import { followMine, forget, type GameSummary, me, type OwnGame, TokenRevokedError } from "../server.js";
 
 /** The player's games that are not over, and those that ended on this visit. */
 export const myGames = signal<readonly OwnGame[]>([]);
 /** False until the first list is there. */
 export const myGamesKnown = signal(false);
+
+/** The player's games that are not over, those that wait for the player's move first. */
+export function myUnfinished(): readonly GameSummary[] {
+  const going = myGames.value.filter(({ game }) => game.status === "lobby" || game.status === "running");
+  return going.sort((a, b) => Number(b.you_must_act) - Number(a.you_must_act)).map(({ game }) => game);
+}
 
 effect(() => {
   if (me.value === null) return;

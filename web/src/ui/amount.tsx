@@ -1,19 +1,25 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { group, short } from "../amount.js";
+import { group, short, WRITTEN_OUT } from "../amount.js";
 import { words } from "../words/index.js";
 
 /** The amount whose digits are all shown. */
 const opened = signal<bigint | null>(null);
 
+interface Props {
+  readonly value: bigint;
+  /** The most digits that are written out. */
+  readonly digits?: number | undefined;
+}
+
 /** An amount: its digits, or a power of ten that opens to all of them. It is read out in words. */
-export function Amount({ value }: { readonly value: bigint }): JSX.Element {
+export function Amount({ value, digits: most = WRITTEN_OUT }: Props): JSX.Element {
   const { code, amount } = words();
   const digits = String(value);
-  const { text } = short(value, code);
+  const { text } = short(value, code, most);
   const spoken = amount(digits);
-  if (digits.length <= 13) {
+  if (digits.length <= most) {
     return (
       <span class="amount" title={digits.length > 6 ? spoken : undefined}>
         {text}

@@ -13,9 +13,14 @@ function Running({ deadline, now, heard }: { readonly deadline: string; readonly
   const { actions } = words();
   const ms = left(deadline, now, heard, useTick());
   return (
-    <span class={ms < 10_000 ? "countdown soon" : "countdown"} role="timer">
-      <span class="sr">{actions.countdown} </span>
-      {ms > 0 ? clockText(ms) : actions.late}
-    </span>
+    <p class={ms < 10_000 ? "countdown soon" : "countdown"} role="timer">
+      {ms > 0 ? (
+        <>
+          <span>{actions.countdown}</span> {clockText(ms)}
+        </>
+      ) : (
+        actions.late
+      )}
+    </p>
   );
 }

@@ -6,7 +6,6 @@ import type { Acting } from "../state/acting.js";
 import { called, nameOf, namesOf } from "../state/game.js";
 import { words } from "../words/index.js";
 import { CopyLink } from "./copy.js";
-import { Countdown } from "./countdown.js";
 import { Failure } from "./notes.js";
 import { Sure } from "./sure.js";
 
@@ -16,23 +15,32 @@ interface Props {
 }
 
 /** What can be done at a table beside playing: pause, seats of absent players, resignation. */
-export function TableActions({ game, acting, heard }: Props & { readonly heard: number }): JSX.Element {
+export function TableActions({ game, acting }: Props): JSX.Element {
   const { actions } = words();
+  const on = calls(game.kind as "qe");
+  const button = (text: string, act: () => Promise<unknown>, style = ""): JSX.Element => (
+    <button type="button" class={style} disabled={acting.busy.value} onClick={() => void acting.act(act)}>
+      {text}
+    </button>
+  );
   return (
     <section class="actions" aria-labelledby="actions">
       <h2 id="actions" class="sr">
         {actions.title}
       </h2>
-      <Countdown game={game} heard={heard} />
-      <PausePart game={game} acting={acting} />
+      {game.pause.paused && <p class="note warn">{actions.paused}</p>}
+      {!game.pause.paused && game.pause.asked.length > 0 && <p class="note">{actions.pauseAsked(namesOf(game, game.pause.asked))}</p>}
       <Absent game={game} acting={acting} />
       <div class="inline">
+        {has(game, "resume") && button(actions.resume, () => on.unpause(game.id))}
+        {has(game, "withdraw_pause") && button(actions.withdrawPause, () => on.unpause(game.id))}
+        {has(game, "pause") && button(actions.pause, () => on.pause(game.id), "quiet")}
         {has(game, "resign") && (
           <Sure
             ask={actions.resign}
             question={actions.resignSure}
             yes={actions.resignYes}
-            act={() => void acting.act(() => calls(game.kind as "qe").resign(game.id))}
+            act={() => void acting.act(() => on.resign(game.id))}
           />
         )}
         {has(game, "abandon") && (
@@ -40,7 +48,7 @@ export function TableActions({ game, acting, heard }: Props & { readonly heard: 
             ask={actions.abandon}
             question={actions.abandonSure}
             yes={actions.abandonYes}
-            act={() => void acting.act(() => calls(game.kind as "qe").abandon(game.id))}
+            act={() => void acting.act(() => on.abandon(game.id))}
           />
         )}
       </div>
@@ -60,31 +68,6 @@ function seatsOf(game: Game, action: "consent" | "offer_seat" | "withdraw_offer"
     (one) => one.action === action,
   );
   return found?.seats ?? [];
-}
-
-function PausePart({ game, acting }: Props): JSX.Element {
-  const { actions } = words();
-  const on = calls(game.kind as "qe");
-  const button = (text: string, act: () => Promise<unknown>): JSX.Element => (
-    <button type="button" disabled={acting.busy.value} onClick={() => void acting.act(act)}>
-      {text}
-    </button>
-  );
-  return (
-    <>
-      {game.pause.paused && <p class="note warn">{actions.paused}</p>}
-      {!game.pause.paused && game.pause.asked.length > 0 && <p class="note">{actions.pauseAsked(namesOf(game, game.pause.asked))}</p>}
-      <div class="inline">
-        {has(game, "resume") && button(actions.resume, () => on.unpause(game.id))}
-        {has(game, "withdraw_pause") && button(actions.withdrawPause, () => on.unpause(game.id))}
-        {has(game, "pause") && (
-          <button type="button" class="quiet" disabled={acting.busy.value} onClick={() => void acting.act(() => on.pause(game.id))}>
-            {actions.pause}
-          </button>
-        )}
-      </div>
-    </>
-  );
 }
 
 /** Seats whose players are away: consent, offer, acceptance. */

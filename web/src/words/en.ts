@@ -44,6 +44,9 @@ export const en = {
   points,
   vp: "VP",
   card,
+  /** What separates two sentences, and a label from what it labels. */
+  gap: " ",
+  colon: ": ",
   list: (names: readonly string[]) => list.format(names),
   kinds: { qe: "Q.E.", quotlibet: "Quotlibet" } as Record<string, string>,
   nobody: "nobody",
@@ -461,6 +464,7 @@ export const en = {
     address: "Address of a game on this server",
     check: "Check",
     file: "A record (NDJSON)",
+    choose: "Choose a file",
     drop: "or drop a file here",
     key: "Key that you trust (64 digits), if you have one",
     working: "Checking…",

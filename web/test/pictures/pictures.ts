@@ -30,14 +30,16 @@ try {
   await house.close();
 }
 
-/** All widths of a scene in a language and colours. Not every combination shows something new: dark is taken at 360 and in one language wide. */
+/** All widths of a scene in a language and colours. */
 async function shoot(scene: Scene, language: string, colorScheme: "light" | "dark"): Promise<void> {
   const options = { locale: language, colorScheme, viewport: { width: 1440, height: 900 } };
   const person = await (scene.who === undefined ? house.person(options) : house.as(scene.who, options));
   await person.open(scene.path);
   await scene.act?.(person);
+  await person.page.waitForFunction(() => !/Loading…|Wird geladen…|読み込み中…/.test(document.body.textContent ?? ""));
   for (const width of widths) {
     await person.page.setViewportSize({ width, height: width === 360 ? 640 : 900 });
+    await person.page.evaluate(() => scrollTo(0, 0));
     const wide = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (wide > 0) console.log(`${scene.name} ${language} ${width}: ${wide} px too wide`);
     await person.page.screenshot({
@@ -132,12 +134,12 @@ async function scenes(): Promise<Scene[]> {
     { name: "qe-pause", who: ada, path: `/qe/${paused}` },
     { name: "qe-watch", path: `/qe/${middle}` },
     { name: "qe-end", who: ada, path: `/qe/${over}` },
-    { name: "replay-public", path: `/qe/${over}/replay/${Math.floor(ending.version * 0.6)}` },
-    { name: "replay-seat", path: `/qe/${over}/replay/${Math.floor(ending.version * 0.6)}?as=1` },
-    { name: "replay-all", who: ada, path: `/qe/${over}/replay/${Math.floor(ending.version * 0.6)}?as=omniscient` },
+    { name: "replay-public", path: `/qe/${over}/replay/${Math.floor(ending.version * 0.6)}`, act: pictured },
+    { name: "replay-seat", path: `/qe/${over}/replay/${Math.floor(ending.version * 0.6)}?as=1`, act: pictured },
+    { name: "replay-all", who: ada, path: `/qe/${over}/replay/${Math.floor(ending.version * 0.6)}?as=omniscient`, act: pictured },
     { name: "ql-bid", who: dealer, path: `/quotlibet/${bidding}` },
     { name: "ql-play", who: player, path: `/quotlibet/${cards}` },
-    { name: "ql-watch", who: ada, path: `/quotlibet/${qEnd}/replay/300?as=omniscient` },
+    { name: "ql-watch", who: ada, path: `/quotlibet/${qEnd}/replay/300?as=omniscient`, act: pictured },
     { name: "ql-end", who: ada, path: `/quotlibet/${qEnd}` },
     { name: "verify", path: "/verify" },
     { name: "verify-ok", path: `/verify?game=qe/${over}`, act: (person) => person.page.locator(".verdict").waitFor() },
@@ -151,6 +153,11 @@ async function scenes(): Promise<Scene[]> {
     { name: "device-claim", path: "/device#code=7K2M-QX4T-9WBD" },
     { name: "missing", path: "/qe/01920000-0000-7000-8000-000000000000" },
   ];
+}
+
+/** Waits for the moment that a replay shows. */
+async function pictured({ page }: Person): Promise<void> {
+  await page.locator(".table.picture").waitFor();
 }
 
 async function type(person: Person, digits: string): Promise<void> {
