@@ -12,7 +12,7 @@ pub struct Overview {
     pub open_games: Vec<(String, String, i64)>,
     /// The games past their deadline. No more than 10,000 are counted.
     pub overdue: Oldest,
-    /// The deliveries to webhooks that are not settled. No more than 10,000 are counted.
+    /// The deliveries to webhooks that are due or were tried, and are not settled. No more than 10,000 are counted.
     pub pending: Oldest,
     /// When the newest event in the log was recorded.
     pub log_end: Option<DateTime<Utc>>,

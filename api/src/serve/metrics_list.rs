@@ -104,7 +104,10 @@ pub(super) const METRICS: &[Metric] = &[
     counter("gavel_absences_total", "Seats that did not act before their deadline."),
     // Webhooks and the log.
     counter("gavel_webhook_attempts_total", "Attempts to send a delivery, by outcome."),
-    gauge("gavel_webhook_deliveries_pending", "Deliveries that are not settled, 10,000 at most."),
+    gauge(
+        "gavel_webhook_deliveries_pending",
+        "Deliveries that are due or were tried, 10,000 at most.",
+    ),
     seconds("gavel_webhook_oldest_pending_seconds", "Age of the oldest of these deliveries."),
     seconds("gavel_log_behind_seconds", "Age of the oldest transaction that holds back the log."),
     seconds("gavel_log_end_age_seconds", "Age of the newest event of all games."),

@@ -17,10 +17,15 @@ const OVERDUE: &str = "select cast(count(*) as bigint), min(deadline_at) from (
              and not exists (select 1 from fence)
          order by deadline_at limit $2
      ) as overdue";
-const PENDING: &str = "select cast(count(*) as bigint), min(created_at) from (
-         select created_at from webhook_deliveries where state = 'pending'
-         order by next_attempt_at limit $1
-     ) as pending";
+/// Without those that are not due yet. A reminder is made long before it is due.
+const PENDING: &str = "select cast(count(*) as bigint),
+         min(case when attempts = 0 or event_type = 'game.reminder' then next_attempt_at
+             else created_at end)
+     from (
+         select attempts, event_type, next_attempt_at, created_at from webhook_deliveries
+         where state = 'pending' order by next_attempt_at limit $2
+     ) as pending
+     where attempts > 0 or next_attempt_at <= $1";
 const LOG_END: &str = "select recorded_at from events order by position desc limit 1";
 const CHECKPOINT: &str =
     "select cast(number as bigint), taken_at from checkpoints order by number desc limit 1";
@@ -31,8 +36,8 @@ impl Backend {
         let open: Vec<(String, String, i64)> = sqlx::query_as(OPEN_GAMES).fetch_all(reads).await?;
         let overdue = sqlx::query_as(OVERDUE).bind(dialect::time(now)).bind(MOST);
         let overdue: (i64, Option<Time>) = overdue.fetch_one(reads).await?;
-        let pending: (i64, Option<i64>) =
-            sqlx::query_as(PENDING).bind(MOST).fetch_one(reads).await?;
+        let pending = sqlx::query_as(PENDING).bind(now.timestamp_micros()).bind(MOST);
+        let pending: (i64, Option<i64>) = pending.fetch_one(reads).await?;
         let log_end: Option<Time> = sqlx::query_scalar(LOG_END).fetch_optional(reads).await?;
         let checkpoint: Option<(i64, Time)> =
             sqlx::query_as(CHECKPOINT).fetch_optional(reads).await?;

@@ -109,7 +109,8 @@ async fn used_up_limits_are_counted(database: &Database) {
 async fn deliveries_are_counted_and_the_oldest_one_has_its_age(database: &Database) {
     let flags = ["--webhooks-allow-private", "--webhook-retry-base-ms", "1"];
     let server = Server::start_with(database, &flags);
-    let mut table = Table::open(&server, json!({"seats": 3})).await;
+    let reminded = json!({"seats": 3, "move_deadline_seconds": 86_400, "reminder_seconds": 60});
+    let mut table = Table::open(&server, reminded).await;
     table.fill(&server, 3).await;
     let mut receiver = Receiver::start().await;
     receiver.answer_next("503 Service Unavailable");
@@ -127,7 +128,7 @@ async fn deliveries_are_counted_and_the_oldest_one_has_its_age(database: &Databa
     receiver.hang();
     table.bids(&[(0, "100")]).await;
     receiver.next().await;
-    // The look at all games is made once a second at most.
+    // The reminder is not due. The look at all games is made once a second at most.
     let waits = |metrics: &Metrics| {
         metrics.sum("gavel_webhook_deliveries_pending", &[]) == 1.0
             && metrics.sum("gavel_webhook_oldest_pending_seconds", &[]) > 0.0
