@@ -13,7 +13,9 @@ mod serve;
 mod tests;
 
 pub use http::base_path::BasePath;
+pub use http::connections::OpenFiles;
 pub use http::limits::{Budget, LimitOptions};
+pub use http::operator::OperatorToken;
 pub use http::public_url::PublicUrl;
 pub use openapi::{document, document_3_0};
 pub use options::Options;

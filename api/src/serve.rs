@@ -185,7 +185,7 @@ async fn death(background: &mut JoinSet<()>) -> anyhow::Error {
 }
 
 /// How many threads serve requests unless it is set.
-fn cores() -> usize {
+pub(crate) fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, NonZeroUsize::get)
 }
 

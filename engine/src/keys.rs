@@ -42,7 +42,11 @@ impl SigningKey {
         Ok(key)
     }
 
-    fn read(file: &Path) -> anyhow::Result<Self> {
+    /// The key in a file.
+    ///
+    /// # Errors
+    /// If the file cannot be read or holds no key.
+    pub fn read(file: &Path) -> anyhow::Result<Self> {
         let named = || format!("the signing key in {}", file.display());
         let text = crate::secret_file::read(file).with_context(named)?;
         Self::from_text(text.trim()).with_context(named)

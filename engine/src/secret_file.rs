@@ -15,14 +15,16 @@ pub fn read(file: &Path) -> io::Result<String> {
     Ok(text)
 }
 
+/// True if others than its owner can read or write a file.
 #[cfg(unix)]
-fn is_shared(file: &Path) -> bool {
+pub fn is_shared(file: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt;
 
     file.metadata().is_ok_and(|metadata| metadata.permissions().mode() & 0o077 != 0)
 }
 
+/// False: only Unix shows it.
 #[cfg(not(unix))]
-fn is_shared(_: &Path) -> bool {
+pub fn is_shared(_: &Path) -> bool {
     false
 }

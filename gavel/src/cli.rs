@@ -88,11 +88,27 @@ pub(crate) enum Command {
     Audit(StoreUrl),
     /// Write every projection of the database anew from the log.
     Rebuild(RebuildOptions),
+    /// Say what is wrong or weak with a database and a configuration, with what to do, and write nothing; exit with 1 if there
+    /// is a fault or a warning, with 2 if the database cannot be examined.
+    Doctor(Box<DoctorOptions>),
     /// Copy an SQLite database that is in use to a file, as it is at one moment.
     Backup(BackupOptions),
     /// Move a whole database to an empty one of either kind. The source then refuses commands, and the target goes on. The
     /// exit code is 1 if they differ, 2 if the move could not be done.
     Copy(CopyOptions),
+}
+
+/// The options of `gavel doctor`: its own, and all of `gavel serve`.
+#[derive(Args)]
+pub(crate) struct DoctorOptions {
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Read the whole file of an SQLite database, to find damage.
+    #[arg(long)]
+    pub(crate) thorough: bool,
+    #[command(flatten)]
+    pub(crate) serve: ServeOptions,
 }
 
 /// A backup of SQLite.

@@ -6,6 +6,7 @@ pub(crate) mod backup;
 pub(crate) mod checkpoint;
 pub(crate) mod copy;
 pub(crate) mod demo;
+pub(crate) mod doctor;
 pub(crate) mod health;
 pub(crate) mod import;
 pub(crate) mod openapi;

@@ -20,7 +20,9 @@ async fn main() -> ExitCode {
     let command = Cli::parse().command();
     // The exit code of a check that could not check. 1 means a finding.
     let failed = match command {
-        Command::Audit(_) | Command::Copy(_) | Command::Rebuild(_) => ExitCode::from(2),
+        Command::Audit(_) | Command::Copy(_) | Command::Doctor(_) | Command::Rebuild(_) => {
+            ExitCode::from(2)
+        }
         _ => ExitCode::FAILURE,
     };
     match run(command).await {
@@ -38,6 +40,7 @@ async fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Verify(options) => return commands::verify::run(options).await,
         Command::Import(options) => return commands::import::run(options).await,
         Command::Audit(options) => return commands::audit::run(options).await,
+        Command::Doctor(options) => return commands::doctor::run(*options).await,
         Command::Copy(options) => return commands::copy::run(options).await,
         Command::Rebuild(options) => return commands::rebuild::run(options).await,
         Command::App(options) => commands::app::run(options).await,

@@ -8,6 +8,9 @@ const READ_ONLY: &str = "25006";
 /// SQLite's file cannot be written, or the disk has no more room.
 const SQLITE_READ_ONLY: i32 = 8;
 const SQLITE_FULL: i32 = 13;
+/// SQLite's file is damaged, or no database.
+const SQLITE_CORRUPT: i32 = 11;
+const SQLITE_NOT_A_DATABASE: i32 = 26;
 
 /// Why the store could not do what it was asked.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -185,6 +188,16 @@ fn has_code(error: &sqlx::Error, codes: &[&str]) -> bool {
 pub(crate) fn is_full(error: &sqlx::Error) -> bool {
     const DISK_FULL: &str = "53100";
     has_code(error, &[DISK_FULL]) || has_sqlite_code(error, SQLITE_FULL)
+}
+
+/// True if an error says that SQLite's file is no database at all.
+pub(crate) fn is_no_database(error: &sqlx::Error) -> bool {
+    has_sqlite_code(error, SQLITE_NOT_A_DATABASE)
+}
+
+/// True if an error says that SQLite's file is damaged.
+pub(crate) fn is_damaged(error: &sqlx::Error) -> bool {
+    has_sqlite_code(error, SQLITE_CORRUPT)
 }
 
 /// The database's part of an error, of either kind.

@@ -9,6 +9,7 @@ mod checkpoints;
 mod contract;
 mod copied;
 mod device_codes;
+pub mod doctor;
 mod error;
 mod heads;
 mod ids;

@@ -2,6 +2,7 @@
 
 mod append;
 mod dialect;
+mod doctor;
 mod fence;
 mod follow;
 mod log_holder;
@@ -29,6 +30,7 @@ use pool::{Limits, Places, Pool};
 use servers::Servers;
 
 pub(crate) use append::PostgresWriter;
+pub(crate) use doctor::examine;
 
 static MIGRATOR: Migrator = sqlx::migrate!("../migrations/postgres");
 

@@ -66,26 +66,57 @@ pub(crate) fn report_writer(outcome: &Outcome, closed: bool) {
 pub(crate) const MIGRATIONS: &str =
     "select version, checksum from _sqlx_migrations where success order by version";
 
+/// A database's schema beside the one that this program makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Schema {
+    /// The same.
+    Same,
+    /// It lacks so many migrations.
+    Older(usize),
+    /// It also has this migration of a newer program.
+    Newer(i64),
+    /// It has other migrations.
+    Foreign,
+}
+
+impl Schema {
+    /// The schema of a database that had these migrations, in order.
+    pub(crate) fn of(migrator: &Migrator, had: &[(i64, Vec<u8>)]) -> Self {
+        let own: Vec<_> = migrator.iter().map(|own| (own.version, &*own.checksum)).collect();
+        let newest = own.last().map(|(version, _)| *version);
+        let first_newer = had.iter().position(|(version, _)| Some(*version) > newest);
+        let (shared, newer) = had.split_at(first_newer.unwrap_or(had.len()));
+        let are_own = shared.len() <= own.len()
+            && shared
+                .iter()
+                .zip(&own)
+                .all(|((version, checksum), own)| (*version, &**checksum) == *own);
+        match (are_own, own.len() - shared.len().min(own.len()), newer.first()) {
+            (true, 0, None) => Self::Same,
+            (true, missing, None) => Self::Older(missing),
+            (true, 0, Some((version, _))) => Self::Newer(*version),
+            _ => Self::Foreign,
+        }
+    }
+}
+
 /// The fault of a schema with these migrations, or of one that cannot be read.
 pub(crate) fn of_schema(
     migrator: &Migrator,
     had: Result<Vec<(i64, Vec<u8>)>, sqlx::Error>,
 ) -> Result<Option<Unready>, sqlx::Error> {
-    let had = match had {
-        Ok(had) => had,
-        Err(error) if is_no_such_table(&error) => return Ok(Some(Unready::ForeignSchema)),
-        Err(error) => return Err(error),
-    };
-    if let Some((newest, _)) = had.last() {
+    if let Ok(had) = &had
+        && let Some((newest, _)) = had.last()
+    {
         metrics::gauge!("gavel_schema_version").set(*newest as f64);
     }
-    let known = |version: &i64| migrator.iter().any(|migration| migration.version == *version);
-    let newest = migrator.iter().map(|migration| migration.version).max();
-    if had.iter().any(|(version, _)| Some(*version) > newest && !known(version)) {
-        return Ok(Some(Unready::NewerSchema));
+    match had.map(|had| Schema::of(migrator, &had)) {
+        Ok(Schema::Same) => Ok(None),
+        Ok(Schema::Newer(_)) => Ok(Some(Unready::NewerSchema)),
+        Ok(Schema::Older(_) | Schema::Foreign) => Ok(Some(Unready::ForeignSchema)),
+        Err(error) if is_no_such_table(&error) => Ok(Some(Unready::ForeignSchema)),
+        Err(error) => Err(error),
     }
-    let own = migrator.iter().map(|migration| (migration.version, migration.checksum.to_vec()));
-    Ok((!own.eq(had)).then_some(Unready::ForeignSchema))
 }
 
 /// The outcome of the newest write.

@@ -3,6 +3,7 @@
 mod append;
 mod backup;
 mod dialect;
+mod doctor;
 mod fence;
 mod files;
 mod follow;
@@ -31,6 +32,7 @@ use crate::{StoreError, StoreOptions, Unready, statements};
 
 pub(crate) use append::SqliteWriter;
 pub use backup::{Backup, BackupError, backup};
+pub(crate) use doctor::examine;
 
 static MIGRATOR: Migrator = sqlx::migrate!("../migrations/sqlite");
 

@@ -34,6 +34,11 @@ impl Database {
         if self.directory.is_some() { Self::sqlite() } else { Self::postgres() }
     }
 
+    /// A database of Postgres that somebody else has made.
+    pub fn at(url: &str) -> Self {
+        Self { url: url.to_owned(), directory: None }
+    }
+
     /// The file of an SQLite database.
     pub fn file(&self) -> Option<PathBuf> {
         self.directory.as_ref().map(|directory| directory.path().join("gavel.db"))

@@ -10,6 +10,7 @@ mod room;
 mod stream;
 
 pub(crate) use connection::{Connection, UnderWay};
+pub use room::OpenFiles;
 pub(crate) use room::{Room, raise_open_files};
 pub(crate) use stream::Tracked;
 

@@ -18,11 +18,14 @@ use subtle::ConstantTimeEq;
 const SHORTEST: usize = 32;
 
 /// The operator's token, as its hash.
-pub(crate) struct OperatorToken([u8; 32]);
+pub struct OperatorToken([u8; 32]);
 
 impl OperatorToken {
     /// The token in a file, without the white space around it.
-    pub(crate) fn read(file: &Path) -> anyhow::Result<Self> {
+    ///
+    /// # Errors
+    /// If the file cannot be read, or its token is too short.
+    pub fn read(file: &Path) -> anyhow::Result<Self> {
         let text = secret_file::read(file)
             .with_context(|| format!("the operator's token cannot be read: {}", file.display()))?;
         let token = text.trim();

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sqlx::FromRow;
+use sqlx::{Executor, FromRow};
 
 use super::Postgres;
 use crate::LogHolder;
@@ -24,9 +24,16 @@ impl From<StoredLogHolder> for LogHolder {
     }
 }
 
+/// The transaction below which the log is shown, while one runs.
+pub(super) async fn oldest<'e>(
+    session: impl Executor<'e, Database = sqlx::Postgres>,
+) -> Result<Option<StoredLogHolder>, sqlx::Error> {
+    sqlx::query_as(include_str!("sql/log_holder.sql")).fetch_optional(session).await
+}
+
 impl Postgres {
-    /// The transaction below which the log is shown, while one runs.
+    /// As [`oldest`].
     pub(crate) async fn log_holder(&self) -> Result<Option<StoredLogHolder>, sqlx::Error> {
-        sqlx::query_as(include_str!("sql/log_holder.sql")).fetch_optional(&self.pool).await
+        oldest(&self.pool).await
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use sqlx::PgConnection;
+use sqlx::{Executor, PgConnection};
 
 use super::Postgres;
 
@@ -76,25 +76,41 @@ pub(super) async fn keep_quiet(connection: &mut PgConnection) -> Result<(), sqlx
     Ok(())
 }
 
+/// A setting that is still on.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct StillOn {
+    /// Its value, and the contents that the log gets by it.
+    pub(super) saw: String,
+    pub(super) remedy: String,
+}
+
+/// The settings that are still on, on a session that has turned off what its role may.
+pub(super) async fn still_on<'e>(
+    session: impl Executor<'e, Database = sqlx::Postgres>,
+) -> Result<Vec<StillOn>, sqlx::Error> {
+    let names: Vec<&str> = LEAKS
+        .iter()
+        .flat_map(|leak| leak.switches.iter().map(|(name, _)| *name).chain([leak.setting]))
+        .collect();
+    let settings = sqlx::query_as("select name, setting from pg_settings where name = any($1)")
+        .bind(names)
+        .fetch_all(session)
+        .await?;
+    let settings = settings.into_iter().collect();
+    Ok(LEAKS.iter().filter_map(|leak| leak.told(&settings)).collect())
+}
+
 impl Postgres {
     /// The settings that are still on, a sentence each.
     pub(crate) async fn log_leaks(&self) -> Result<Vec<String>, sqlx::Error> {
-        let names: Vec<&str> = LEAKS
-            .iter()
-            .flat_map(|leak| leak.switches.iter().map(|(name, _)| *name).chain([leak.setting]))
-            .collect();
-        let settings = sqlx::query_as("select name, setting from pg_settings where name = any($1)")
-            .bind(names)
-            .fetch_all(&self.pool)
-            .await?;
-        let settings = settings.into_iter().collect();
-        Ok(LEAKS.iter().filter_map(|leak| leak.told(&settings)).collect())
+        let on = still_on(&self.pool).await?;
+        Ok(on.into_iter().map(|StillOn { saw, remedy }| format!("{saw}; {remedy}")).collect())
     }
 }
 
 impl Leak {
     /// Says so where the settings are such that it leaks.
-    fn told(&self, settings: &HashMap<String, String>) -> Option<String> {
+    fn told(&self, settings: &HashMap<String, String>) -> Option<StillOn> {
         let Self { setting, quiet, switches, logged } = self;
         let value = settings.get(*setting).filter(|value| value != quiet)?;
         let on: Vec<String> = switches
@@ -107,11 +123,11 @@ impl Leak {
             return None;
         }
         let with = if on.is_empty() { "" } else { " with " };
-        Some(format!(
-            "{setting} = {value}{with}{}: Postgres' own log gets {logged}; \
-             set {setting} = {quiet}, or let this role set it",
-            on.join(", ")
-        ))
+        let on = on.join(", ");
+        Some(StillOn {
+            saw: format!("{setting} = {value}{with}{on}: Postgres' own log gets {logged}"),
+            remedy: format!("set {setting} = {quiet}, or let this role set it"),
+        })
     }
 }
 
@@ -119,10 +135,11 @@ impl Leak {
 mod tests {
     use super::LEAKS;
 
+    /// What the log gets.
     fn told(settings: &[(&str, &str)]) -> Vec<String> {
         let settings =
             settings.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
-        LEAKS.iter().filter_map(|leak| leak.told(&settings)).collect()
+        LEAKS.iter().filter_map(|leak| Some(leak.told(&settings)?.saw)).collect()
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! up: after a failover every path moves to the new primary together.
 
 mod address;
-mod pooler;
+pub(super) mod pooler;
 mod tls;
 
 use std::error::Error as _;
@@ -71,6 +71,11 @@ impl Servers {
             generation: AtomicU64::new(0),
             primary: Mutex::new(None),
         })
+    }
+
+    /// The servers, in the order of the address.
+    pub(super) fn hosts(&self) -> &[PgConnectOptions] {
+        &self.hosts
     }
 
     /// The generation of the sessions that are opened now.
@@ -157,21 +162,21 @@ impl fmt::Debug for Servers {
 }
 
 /// Connects, and sets nothing.
-async fn connect(host: &PgConnectOptions) -> Result<PgConnection, Error> {
+pub(super) async fn connect(host: &PgConnectOptions) -> Result<PgConnection, Error> {
     PgConnection::connect_with(host)
         .await
         .map_err(|error| tls::untrusted(&error).map_or(error, Error::from))
 }
 
 /// A server's own description.
-struct State {
-    standby: bool,
-    read_only: bool,
-    encoding: String,
+pub(super) struct State {
+    pub(super) standby: bool,
+    pub(super) read_only: bool,
+    pub(super) encoding: String,
 }
 
 impl State {
-    async fn of(connection: &mut PgConnection) -> Result<Self, Error> {
+    pub(super) async fn of(connection: &mut PgConnection) -> Result<Self, Error> {
         let row = sqlx::raw_sql(STATE).fetch_one(connection).await?;
         Ok(Self {
             standby: row.try_get("standby")?,
@@ -217,7 +222,7 @@ impl Lineage {
 }
 
 /// Why no server is the primary.
-fn no_primary(failed: Vec<(&PgConnectOptions, Error)>) -> Error {
+pub(super) fn no_primary(failed: Vec<(&PgConnectOptions, Error)>) -> Error {
     let mut failed = failed;
     if failed.len() == 1
         && let Some((_, error)) = failed.pop()

@@ -11,14 +11,22 @@ pub(super) fn guard(file: &Path) {
     make(file);
     // SQLite puts its other files beside the one that a link leads to.
     let Ok(file) = file.canonicalize() else { return };
-    let beside = BESIDE.iter().map(|suffix| {
-        let mut path = file.clone().into_os_string();
-        path.push(suffix);
-        PathBuf::from(path)
-    });
-    for file in std::iter::once(file.clone()).chain(beside) {
+    for file in all(&file) {
         narrow(&file);
     }
+}
+
+/// The file of a database and those that SQLite puts beside it, which may be missing.
+pub(super) fn all(file: &Path) -> impl Iterator<Item = PathBuf> {
+    let beside = BESIDE.iter().map(|suffix| beside(file, suffix));
+    std::iter::once(file.to_owned()).chain(beside)
+}
+
+/// The name with a suffix of SQLite's.
+pub(super) fn beside(file: &Path, suffix: &str) -> PathBuf {
+    let mut path = file.to_owned().into_os_string();
+    path.push(suffix);
+    PathBuf::from(path)
 }
 
 #[cfg(unix)]
@@ -34,14 +42,26 @@ fn narrow(file: &Path) {
     use std::fs::{Permissions, set_permissions};
     use std::os::unix::fs::PermissionsExt;
 
-    let Ok(metadata) = file.metadata() else { return };
-    if !metadata.is_file() || metadata.permissions().mode() & 0o077 == 0 {
+    if !others_can_use(file) {
         return;
     }
     match set_permissions(file, Permissions::from_mode(0o600)) {
         Ok(()) => tracing::warn!("others could use {}; its mode is 0600 now", file.display()),
         Err(error) => tracing::warn!(%error, "others can use {}", file.display()),
     }
+}
+
+/// True if there is such a file, and others than its owner can read or write it.
+#[cfg(unix)]
+pub(super) fn others_can_use(file: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+
+    file.metadata().is_ok_and(|data| data.is_file() && data.permissions().mode() & 0o077 != 0)
+}
+
+#[cfg(not(unix))]
+pub(super) fn others_can_use(_: &Path) -> bool {
+    false
 }
 
 #[cfg(not(unix))]

@@ -21,6 +21,7 @@ mod database;
 mod deadlines;
 mod devices;
 mod docs;
+mod doctor;
 mod durability;
 mod erasure;
 mod exchange;

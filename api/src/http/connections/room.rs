@@ -45,6 +45,27 @@ impl Room {
     }
 }
 
+/// The limit on open files of this process, and the room that a server would have by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenFiles {
+    /// The soft limit; none if there is none.
+    pub soft: Option<u64>,
+    /// The hard limit, to which a server raises the soft one.
+    pub hard: Option<u64>,
+    /// How many connections a server would accept.
+    pub connections: usize,
+}
+
+impl OpenFiles {
+    /// Of this process, for a server with so many workers and connections of the database. It raises nothing.
+    pub fn here(workers: Option<usize>, database: u32) -> Self {
+        let Rlimit { current: soft, maximum: hard } = getrlimit(Resource::Nofile);
+        let workers = workers.unwrap_or_else(crate::serve::cores);
+        let room = Room::of(hard.unwrap_or(u64::MAX), workers, database);
+        Self { soft, hard, connections: room.total }
+    }
+}
+
 /// Raises the soft limit on open files to the hard one, and returns how many files may be open.
 pub(crate) fn raise_open_files() -> u64 {
     let limit = getrlimit(Resource::Nofile);

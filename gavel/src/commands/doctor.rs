@@ -1,0 +1,31 @@
+//! `gavel doctor`: what is wrong or weak with a database and a configuration.
+
+mod configuration;
+mod report;
+
+use crate::cli::DoctorOptions;
+use api::Options;
+use report::Report;
+use std::process::ExitCode;
+use store::doctor::{DatabaseCode, Examination, Finding, examine};
+
+/// Examines the database and the options, and prints all findings.
+pub(crate) async fn run(options: DoctorOptions) -> anyhow::Result<ExitCode> {
+    let DoctorOptions { json, thorough, serve } = options;
+    let url = serve.store.database_url.clone();
+    let options = Options::from(serve);
+    let examination = Examination { connections: options.database_connections, thorough };
+    let examined = examine(&url, examination).await;
+    let is_examined = examined.is_ok();
+    let database = examined.unwrap_or_else(|error| {
+        let saw = super::told(&error.into());
+        let remedy = "check --database-url, and start the database";
+        vec![Finding::fault(DatabaseCode::Database, saw, remedy)]
+    });
+    let mut findings: Vec<_> =
+        database.into_iter().map(|finding| finding.with_code(DatabaseCode::name)).collect();
+    findings.extend(configuration::examine(&options));
+    let report = Report::new(is_examined, findings);
+    report.print(json)?;
+    Ok(report.exit_code())
+}

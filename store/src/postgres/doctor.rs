@@ -1,0 +1,65 @@
+//! The examination of a Postgres database. The server itself refuses whatever this session would write.
+
+mod clock;
+mod copies;
+mod log;
+mod reach;
+mod room;
+mod settings;
+mod tables;
+
+use std::time::Duration;
+
+use sqlx::{Error, PgConnection};
+
+use super::servers::Servers;
+use super::session;
+use super::time_limit::within;
+use crate::StoreError;
+use crate::doctor::{DatabaseFinding as Finding, Examination};
+use settings::Settings;
+
+/// How long the whole examination may take.
+const LIMIT: Duration = Duration::from_secs(60);
+
+const WRITE_NOTHING: &str = "set default_transaction_read_only = on";
+
+/// Examines the database of an address.
+pub(crate) async fn examine(
+    url: &str,
+    examination: Examination,
+) -> Result<Vec<Finding>, StoreError> {
+    let servers = Servers::of(url)?;
+    Ok(within(LIMIT, look(&servers, examination)).await?)
+}
+
+async fn look(servers: &Servers, examination: Examination) -> Result<Vec<Finding>, Error> {
+    let mut found = Vec::new();
+    let reached = reach::reach(servers, &mut found).await?;
+    if !reach::share_nothing(servers, &mut found).await? {
+        return Ok(found);
+    }
+    let mut session = reached.connection;
+    sqlx::raw_sql(WRITE_NOTHING).execute(&mut session).await?;
+    found.extend(reach::of_server(&mut session, reached.host).await?);
+    found.extend(of_settings(&mut session).await?);
+    found.extend(tables::examine(&mut session).await?);
+    found.push(room::connections(&mut session, examination.connections).await?);
+    found.push(clock::examine(&mut session).await?);
+    found.extend(log::held_back(&mut session).await?);
+    if !reached.state.standby {
+        found.extend(copies::examine(&mut session).await?);
+    }
+    found.push(room::disk(&mut session).await?);
+    Ok(found)
+}
+
+/// Looks at the settings as the role gets them, then at those of a session that Gavel has settled.
+async fn of_settings(session: &mut PgConnection) -> Result<Vec<Finding>, Error> {
+    let given = Settings::of(session).await?;
+    session::settle(session).await?;
+    let settled = Settings::of(session).await?;
+    let mut found = settings::examine(&given, &settled);
+    found.extend(log::leaks(session).await?);
+    Ok(found)
+}

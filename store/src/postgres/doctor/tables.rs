@@ -1,0 +1,104 @@
+//! The tables of the database, and what the role may do with them.
+
+use sqlx::postgres::PgRow;
+use sqlx::{Error, PgConnection, Row};
+
+use crate::doctor::schema::{Tables, judge, judge_fence};
+use crate::doctor::{DatabaseCode as Code, DatabaseFinding as Finding};
+use crate::postgres::MIGRATOR;
+use crate::readiness::{self, Schema};
+
+/// Schema, fence and rights.
+pub(super) async fn examine(session: &mut PgConnection) -> Result<Vec<Finding>, Error> {
+    let rights = sqlx::raw_sql(include_str!("../sql/doctor_rights.sql"));
+    let rights = Rights::of(&rights.fetch_one(&mut *session).await?)?;
+    let mut found = Vec::new();
+    let tables = match &rights {
+        Rights { tables: 0, .. } => Tables::None,
+        Rights { migrated: false, tables, .. } => Tables::Foreign(*tables),
+        Rights { reads_migrations: false, .. } => {
+            found.push(Finding::fault(
+                Code::Rights,
+                "the role may not read the tables: they are another role's",
+                "connect as the role that gavel serve uses",
+            ));
+            return Ok(found);
+        }
+        Rights { .. } => {
+            let had = sqlx::query_as(readiness::MIGRATIONS).fetch_all(&mut *session).await?;
+            Tables::Migrated(Schema::of(&MIGRATOR, &had))
+        }
+    };
+    found.push(judge(&tables));
+    found.push(rights.judge(&tables));
+    if tables.are_gavels() && rights.has_fence {
+        let fence = sqlx::query_scalar("select role from fence").fetch_optional(session).await?;
+        let fence: Option<String> = fence;
+        found.push(judge_fence(fence.as_deref()));
+    }
+    Ok(found)
+}
+
+/// What the role may do in the schema in which its tables are.
+struct Rights {
+    /// None if the role may use none.
+    schema: Option<String>,
+    creates: bool,
+    tables: i64,
+    migrated: bool,
+    reads_migrations: bool,
+    has_fence: bool,
+    reads: bool,
+    appends: bool,
+    owns: bool,
+}
+
+impl Rights {
+    fn of(row: &PgRow) -> Result<Self, Error> {
+        Ok(Self {
+            schema: row.try_get("schema")?,
+            creates: row.try_get("creates")?,
+            tables: row.try_get("tables")?,
+            migrated: row.try_get("migrated")?,
+            reads_migrations: row.try_get("reads_migrations")?,
+            has_fence: row.try_get("has_fence")?,
+            reads: row.try_get("reads")?,
+            appends: row.try_get("appends")?,
+            owns: row.try_get("owns")?,
+        })
+    }
+
+    fn judge(&self, tables: &Tables) -> Finding {
+        let makes_tables = matches!(tables, Tables::None | Tables::Migrated(Schema::Older(_)));
+        let Some(schema) = &self.schema else {
+            return Finding::fault(
+                Code::Rights,
+                "the role may use no schema of its search_path",
+                "grant usage and create on the schema to the role",
+            );
+        };
+        if makes_tables && !self.creates {
+            return Finding::fault(
+                Code::Rights,
+                format!("the role may not make tables in the schema {schema}"),
+                format!(
+                    "make the role the owner of the database, or: grant create on schema {schema} to the role"
+                ),
+            );
+        }
+        if tables.are_gavels() && !(self.reads && self.appends) {
+            return Finding::fault(
+                Code::Rights,
+                "the role may not read and append events",
+                "connect as the role that owns the tables",
+            );
+        }
+        if tables.are_gavels() && !self.owns {
+            return Finding::note(
+                Code::Rights,
+                "the role does not own the tables, so it cannot bring them up to date",
+            );
+        }
+        Finding::ok(Code::Rights, format!("the role has its rights in the schema {schema}"))
+    }
+}

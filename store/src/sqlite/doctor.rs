@@ -1,0 +1,126 @@
+//! The examination of an SQLite file. It opens the file for reading alone, and makes no file beside it.
+
+mod file;
+mod system;
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection, Error, SqliteConnection};
+
+use super::files::beside;
+use super::{BUSY_TIMEOUT, MIGRATOR};
+use crate::StoreError;
+use crate::doctor::schema::{Tables, judge, judge_fence};
+use crate::doctor::{DatabaseCode as Code, DatabaseFinding as Finding, Examination};
+use crate::error::{Unfit, is_damaged, is_no_database};
+use crate::readiness::{self, Schema};
+use file::Head;
+
+const TABLES: &str =
+    "select count(*) from sqlite_master where type = 'table' and name not like 'sqlite%'";
+const MIGRATED: &str = "select count(*) from sqlite_master where name = '_sqlx_migrations'";
+
+/// Examines the file of an address.
+pub(crate) async fn examine(
+    url: &str,
+    examination: Examination,
+) -> Result<Vec<Finding>, StoreError> {
+    let named = url.parse::<SqliteConnectOptions>()?.get_filename().to_owned();
+    if named.to_string_lossy().starts_with("file:") {
+        return Err(unfit("a database in memory is its own process's alone".to_owned()));
+    }
+    let file = named.canonicalize().map_err(|error| missing(&named, &error))?;
+    let head = Head::read(&file).map_err(|error| missing(&named, &error))?;
+    if head == Head::Other {
+        return Err(no_database(&named));
+    }
+    let mut found = vec![Finding::ok(Code::Database, format!("SQLite file {}", file.display()))];
+    found.extend(file::examine(&file, head));
+    found.extend(system::examine(&file));
+    if head == Head::Empty {
+        found.push(judge(&Tables::None));
+        return Ok(found);
+    }
+    match of_tables(&file, examination.thorough).await {
+        Ok(more) => found.extend(more),
+        Err(error) if is_no_database(&error) => return Err(no_database(&named)),
+        Err(error) if is_damaged(&error) => found.push(damaged(&error.to_string())),
+        Err(error) => return Err(error.into()),
+    }
+    Ok(found)
+}
+
+fn unfit(why: String) -> StoreError {
+    StoreError::Unfit(Unfit::for_good(why).why)
+}
+
+fn missing(file: &Path, error: &std::io::Error) -> StoreError {
+    unfit(format!("{} cannot be read: {error}", file.display()))
+}
+
+fn no_database(file: &Path) -> StoreError {
+    unfit(format!("{} is no SQLite database", file.display()))
+}
+
+async fn of_tables(file: &Path, thorough: bool) -> Result<Vec<Finding>, Error> {
+    let mut found = Vec::new();
+    let mut session = open(file).await?;
+    let count: i64 = sqlx::query_scalar(TABLES).fetch_one(&mut session).await?;
+    let migrated: i64 = sqlx::query_scalar(MIGRATED).fetch_one(&mut session).await?;
+    let tables = match (count, migrated) {
+        (0, _) => Tables::None,
+        (_, 0) => Tables::Foreign(count),
+        _ => {
+            let had = sqlx::query_as(readiness::MIGRATIONS).fetch_all(&mut session).await?;
+            Tables::Migrated(Schema::of(&MIGRATOR, &had))
+        }
+    };
+    found.push(judge(&tables));
+    if matches!(tables, Tables::Migrated(Schema::Same)) {
+        let fence = sqlx::query_scalar("select role from fence").fetch_optional(&mut session).await;
+        let fence: Option<String> = fence?;
+        found.push(judge_fence(fence.as_deref()));
+    }
+    found.push(if thorough { integrity(&mut session).await? } else { not_thorough() });
+    session.close().await?;
+    Ok(found)
+}
+
+/// Opens the file for reading. Files beside it show that a server has it open, or was killed. Without them nobody uses it. As
+/// `immutable` SQLite then makes none; a session that only reads would leave them behind.
+async fn open(file: &Path) -> Result<SqliteConnection, Error> {
+    let in_use = [wal(file), beside(file, "-shm")].iter().all(|file| file.exists());
+    let options = SqliteConnectOptions::new()
+        .filename(file)
+        .read_only(true)
+        .immutable(!in_use)
+        .busy_timeout(BUSY_TIMEOUT.min(Duration::from_secs(5)));
+    SqliteConnection::connect_with(&options).await
+}
+
+fn wal(file: &Path) -> PathBuf {
+    beside(file, "-wal")
+}
+
+async fn integrity(session: &mut SqliteConnection) -> Result<Finding, Error> {
+    let fault: String = sqlx::query_scalar("pragma quick_check(1)").fetch_one(session).await?;
+    if fault == "ok" {
+        return Ok(Finding::ok(Code::Integrity, "SQLite finds no damage in the file"));
+    }
+    Ok(damaged(&fault))
+}
+
+fn damaged(fault: &str) -> Finding {
+    Finding::fault(
+        Code::Integrity,
+        format!("the file is damaged: {fault}"),
+        "stop the server, store a copy of the file, and restore a backup",
+    )
+}
+
+fn not_thorough() -> Finding {
+    let saw = "the pages of the file were not read: --thorough does, and gavel audit checks games";
+    Finding::note(Code::Integrity, saw)
+}

@@ -1,0 +1,81 @@
+//! The schema and the fence, on both databases.
+
+use super::Report;
+use gavel_tests::database::Database;
+use gavel_tests::server::Server;
+use sqlx::{Connection, PgConnection, SqliteConnection};
+
+on_both_stores!(a_schema_is_told_from_others, tables_of_another_program_are_no_gavel);
+
+async fn run(database: &Database, sql: &'static str) {
+    if database.file().is_some() {
+        let mut connection = SqliteConnection::connect(&database.url).await.unwrap();
+        sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+    } else {
+        let mut connection = PgConnection::connect(&database.url).await.unwrap();
+        sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+    }
+}
+
+async fn a_schema_is_told_from_others(database: &Database) {
+    drop(Server::start(database));
+    for (breaks, code, severity, mends) in [
+        ("insert into fence (role) values ('source')", "fence", "fault", "delete from fence"),
+        ("insert into fence (role) values ('target')", "fence", "fault", "delete from fence"),
+        (
+            "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
+             select 999999, 'later', true, checksum, 0 from _sqlx_migrations where version = 1",
+            "schema_newer",
+            "fault",
+            "delete from _sqlx_migrations where version = 999999",
+        ),
+        (
+            "update _sqlx_migrations set version = -version where version = 1",
+            "schema_foreign",
+            "fault",
+            "update _sqlx_migrations set version = -version where version = -1",
+        ),
+        (
+            "create table lost as select * from _sqlx_migrations
+                 where version = (select max(version) from _sqlx_migrations);
+             delete from _sqlx_migrations where version in (select version from lost)",
+            "schema_older",
+            "note",
+            "insert into _sqlx_migrations select * from lost; drop table lost",
+        ),
+    ] {
+        Report::of(&database.url, &[]).has("schema", "ok", "").has("fence", "ok", "");
+        run(database, breaks).await;
+        let report = Report::of(&database.url, &[]);
+        report.has(code, severity, "");
+        assert_eq!(report.bad().contains(&code), severity == "fault", "{:#}", report.json);
+        run(database, mends).await;
+    }
+    Report::of(&database.url, &[]).has("schema", "ok", "");
+}
+
+async fn tables_of_another_program_are_no_gavel(database: &Database) {
+    if let Some(file) = database.file() {
+        std::fs::write(file, "").unwrap();
+    }
+    let report = Report::of(&database.url, &[]);
+    report.has("schema_empty", "warning", "the database is empty");
+    assert_eq!(report.exit, 1);
+    run(database, "create table shop (id int)").await;
+    let report = Report::of(&database.url, &[]);
+    report.exits(1, "fault").has("schema_foreign", "fault", "1 tables of another program");
+    // Another program of the same library: its migrations are others.
+    let migrated =
+        "create table _sqlx_migrations (version bigint, checksum bytea, success boolean);
+         insert into _sqlx_migrations values (20240101000000, '\\x00', true)";
+    let migrated = if database.file().is_some() {
+        "create table _sqlx_migrations (version integer, checksum blob, success boolean);
+         insert into _sqlx_migrations values (20240101000000, x'00', true)"
+    } else {
+        migrated
+    };
+    run(database, migrated).await;
+    let report = Report::of(&database.url, &[]);
+    report.exits(1, "fault").has("schema_foreign", "fault", "its migrations are others");
+}
