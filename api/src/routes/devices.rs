@@ -13,7 +13,7 @@ use crate::http::problem::Problem;
 use crate::http::query::id;
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
-use domain::sealing::sha256;
+use domain::sealing::HmacKey;
 use engine::Engine;
 use engine::device_codes::{LASTS, check_number, code, spelled, token};
 use engine::names::{self, Unfit};
@@ -59,7 +59,7 @@ pub(crate) async fn create(
         player_id,
         token_hash,
         salt: random_bits()?,
-        origin: client_address(&request).map(|address| origin(code_id, address)),
+        origin: client_address(&request).map(|address| origin(&text, address)),
         created_at: at,
         expires_at: at + LASTS,
     };
@@ -235,7 +235,7 @@ pub(crate) async fn claim(
     tries.take(address)?;
     let row = server.store.device_code(code_hash, at).await?;
     if let Some(row) = row.filter(|row| row.state == DeviceCodeState::Open) {
-        let same = row.origin.zip(address).map(|(made, from)| made == origin(row.code_id, from));
+        let same = row.origin.zip(address).map(|(made, from)| made == origin(&code, from));
         let new = DeviceClaim {
             secret_hash: hash(&secret),
             new_token_hash: hash(&token(&row.salt, &secret)),
@@ -286,9 +286,10 @@ async fn repeated(
     Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).json(answer))
 }
 
-/// The form in which the address is stored that a code was made from.
-fn origin(code: DeviceCodeId, address: IpAddr) -> Digest {
-    sha256(&[code.0.as_bytes(), address.to_string().as_bytes()])
+/// The form in which the address is stored that a code was made from. Its key is the text of the code, which the server does not
+/// store: a reader of the database cannot try all addresses.
+fn origin(code: &str, address: IpAddr) -> Digest {
+    HmacKey::new(code.as_bytes()).hash(&[b"gavel device origin\n", address.to_string().as_bytes()])
 }
 
 async fn own(

@@ -8,7 +8,10 @@ use gavel_tests::rows::{count, dump};
 use gavel_tests::server::Server;
 use gavel_tests::table::Player;
 use gavel_tests::tampering::plant;
+use ring::digest::{SHA256, digest};
+use ring::hmac;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 const CODES: &str = "/v1/players/me/device-codes";
 const CLAIMS: &str = "/v1/device-claims";
@@ -24,6 +27,7 @@ on_both_stores!(
     a_code_is_its_tokens_alone,
     players_of_an_app_sign_in_by_the_app,
     neither_code_nor_secret_nor_token_is_in_the_database,
+    no_reader_of_the_database_finds_an_address_by_trying_all,
     the_device_gets_no_more_than_the_token_that_confirms,
     an_account_with_fifty_tokens_makes_room_first,
     what_is_wrong_with_a_claim_is_named,
@@ -304,6 +308,28 @@ async fn neither_code_nor_secret_nor_token_is_in_the_database(database: &Databas
     for hidden in [text, &plain, &secret, &token, &token[4..68]] {
         assert!(!stored.contains(hidden), "{hidden}");
         assert!(!stored.contains(&hex::encode(hidden)), "{hidden}");
+    }
+}
+
+async fn no_reader_of_the_database_finds_an_address_by_trying_all(database: &Database) {
+    let (_server, first, device) = start(database).await;
+    let code = code(&first).await;
+    claim(&device, &code, 1).await;
+    assert_eq!(first.get(path(&code)).await.body(200)["same_network"], true);
+    let stored = dump(database).await;
+    // Whatever bytes the database has may be the salt, or the key.
+    let digits = stored.replace('-', "");
+    let runs = digits.split(|c: char| !c.is_ascii_hexdigit()).filter(|run| run.len() >= 32);
+    let keys: BTreeSet<Vec<u8>> = runs.filter_map(|run| hex::decode(run).ok()).collect();
+    assert!(keys.len() >= 4, "the dump has the id, the salt and the hashes");
+    for key in keys {
+        for text in ["127.0.0.1", "gavel device origin\n127.0.0.1"] {
+            let salted = digest(&SHA256, &[&key, text.as_bytes()].concat());
+            let keyed = hmac::sign(&hmac::Key::new(hmac::HMAC_SHA256, &key), text.as_bytes());
+            for hash in [salted.as_ref(), keyed.as_ref()] {
+                assert!(!stored.contains(&hex::encode(hash)), "by {}", hex::encode(&key));
+            }
+        }
     }
 }
 
