@@ -55,7 +55,7 @@ pub struct AccountFault {
 
 impl AccountFault {
     /// All of them, each of no id yet.
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 12] = [
         AccountFault::of_player("identity_of_erased", "is erased, and is still an app's user"),
         AccountFault::of_player("token_of_erased", "is erased, and has a token"),
         AccountFault::of_player("seat_of_erased", "is erased, and is in a lobby"),
@@ -67,6 +67,16 @@ impl AccountFault {
         AccountFault::of_game("game_without_app", "is of an app that is missing"),
         AccountFault::of_webhook("webhook_of_erased", "is of a player who is erased"),
         AccountFault::of_webhook("webhook_without_app", "is of an app that is missing"),
+        AccountFault::of_device_code("device_code_of_nobody", "is of an account that is missing"),
+        AccountFault::of_device_code("device_code_of_erased", "is of a player who is erased"),
+        AccountFault::of_device_code(
+            "device_code_of_stranger",
+            "was made with, or has given, another player's token",
+        ),
+        AccountFault::of_device_code(
+            "device_code_impossible",
+            "has values that no server writes together",
+        ),
     ];
 
     const fn of_player(code: &'static str, what: &'static str) -> Self {
@@ -83,6 +93,10 @@ impl AccountFault {
 
     const fn of_webhook(code: &'static str, what: &'static str) -> Self {
         Self { of: "webhook", id: Uuid::nil(), code, what }
+    }
+
+    const fn of_device_code(code: &'static str, what: &'static str) -> Self {
+        Self { of: "device_code", id: Uuid::nil(), code, what }
     }
 
     /// The fault with a code of the store; none if the code is unknown.

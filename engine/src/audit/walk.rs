@@ -1,6 +1,7 @@
 //! The walk over all games, checked on all cores, a page at a time.
 
 use super::{AccountFault, Examined, Fault, examine};
+use crate::device_codes;
 use chrono::TimeDelta;
 use domain::kernel::Retrace;
 use domain::kinds::{WithKind, with_kind};
@@ -107,8 +108,10 @@ pub async fn across(store: &Store) -> Result<Vec<Fault>, StoreError> {
 
 /// The faults of accounts, apps, and what belongs to them.
 pub async fn accounts(store: &Store) -> Result<Vec<AccountFault>, StoreError> {
-    let settled = store.time().await? - SETTLED;
-    let faults = store.account_faults(settled, DIFFERENCES).await?;
+    let now = store.time().await?;
+    // Instances' clocks differ by less than a code lasts.
+    let far = now + device_codes::LASTS * 2;
+    let faults = store.account_faults(now - SETTLED, far, DIFFERENCES).await?;
     let named = faults.into_iter().map(|(code, id)| {
         AccountFault::named(&code, id).ok_or_else(|| StoreError::Damaged(format!("fault: {code}")))
     });

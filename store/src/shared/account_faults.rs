@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use super::dialect::{self, Backend};
 
-/// A seat is a fault only long after the erasure: a server sees to it within seconds.
+/// A seat is a fault only long after the erasure: a server sees to it within seconds. A device's code ends within minutes.
 const FAULTS: &str = "select fault, id from (
          select 'identity_of_erased' as fault, i.player_id as id
          from identities i join players p on p.player_id = i.player_id
@@ -55,6 +55,29 @@ const FAULTS: &str = "select fault, id from (
          where w.app_id is not null and not exists (
              select 1 from apps a where a.app_id = w.app_id
          )
+         union all
+         select 'device_code_of_nobody', c.code_id
+         from device_codes c
+         where not exists (select 1 from players p where p.player_id = c.player_id)
+         union all
+         select 'device_code_of_erased', c.code_id
+         from device_codes c join players p on p.player_id = c.player_id
+         where p.erased_at is not null
+         union all
+         select 'device_code_of_stranger', c.code_id
+         from device_codes c
+         where exists (
+             select 1 from tokens t
+             where t.player_id <> c.player_id
+                 and (t.token_hash in (c.token_hash, c.new_token_hash) or t.token_id = c.token_id)
+         )
+         union all
+         select 'device_code_impossible', c.code_id
+         from device_codes c
+         where c.claimed_at >= c.expires_at or c.confirmed_at >= c.expires_at
+             or c.check_number not between 0 and 9999
+             or (c.confirmed_at is null) <> (c.token_id is null)
+             or c.expires_at > $3
      ) as faults
      order by fault, id limit $2";
 
@@ -67,15 +90,18 @@ const SEATS_OF_ERASED: &str = "select s.player_id, s.game_id, g.kind, g.status =
      order by s.player_id, s.game_id limit $4";
 
 impl Backend {
-    /// The code of each fault, with the id of the player, webhook, issuer or game.
+    /// The code of each fault, with the id of the player, webhook, issuer, game or device code. Seats of players count who were erased
+    /// before `settled`, and codes for devices that end after `far`.
     pub(crate) async fn account_faults(
         &self,
         settled: DateTime<Utc>,
+        far: DateTime<Utc>,
         limit: u32,
     ) -> Result<Vec<(String, Uuid)>, sqlx::Error> {
         sqlx::query_as(FAULTS)
             .bind(dialect::time(settled))
             .bind(i64::from(limit))
+            .bind(far.timestamp_micros())
             .fetch_all(self.patient())
             .await
     }

@@ -114,14 +114,15 @@ impl Store {
         on!(&self.database, database => database.erase_player(player_id, at, keyed).await)
     }
 
-    /// What is stored of accounts and does not fit: a code, and the id of the player, webhook, issuer or game; at most so many. Seats of
-    /// players count who were erased before `settled`.
+    /// What is stored of accounts and does not fit: a code, and the id of the player, webhook, issuer, game or device code; at most so
+    /// many. Seats of players count who were erased before `settled`, and codes for devices that end after `far`.
     pub async fn account_faults(
         &self,
         settled: DateTime<Utc>,
+        far: DateTime<Utc>,
         limit: u32,
     ) -> Result<Vec<(String, Uuid)>, StoreError> {
-        on!(&self.database, database => Ok(database.account_faults(settled, limit).await?))
+        on!(&self.database, database => Ok(database.account_faults(settled, far, limit).await?))
     }
 
     /// The games not over that players have who were erased since then: player, game, kind, and true if it runs. They come in that

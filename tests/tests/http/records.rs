@@ -9,6 +9,7 @@ mod forks;
 mod lost;
 mod openings;
 mod planted_accounts;
+mod planted_codes;
 mod printed;
 mod replay;
 mod verify;

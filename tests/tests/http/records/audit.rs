@@ -3,6 +3,7 @@
 use super::fault_codes::codes;
 use super::forged::{rewrite, rewritten};
 use super::planted_accounts::plant_accounts;
+use super::planted_codes::plant_codes;
 use gavel_tests::client::Call;
 use gavel_tests::database::Database;
 use gavel_tests::program;
@@ -200,6 +201,8 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
     planted.push((going.id, "must_act_differs".to_owned()));
     let of_app = finished(&server).await.id;
     planted.extend(plant_accounts(database, &of_app).await);
+    // Each fault of accounts has used up the hash of an event.
+    planted.extend(plant_codes(database, 7).await);
     let sound = finished(&server).await.id;
 
     let (code, printed) = check("audit", &[], database);
