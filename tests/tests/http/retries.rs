@@ -1,5 +1,6 @@
 //! Requests that are made again under their key: one effect, the same answer.
 
+mod ends;
 mod every_operation;
 mod keys;
 mod meaning;

@@ -1,6 +1,6 @@
 //! Every operation that the document lists and that changes something, made again under its key.
 
-use super::{KEY, REPLAYED, assert_repeated};
+use super::{KEY, assert_repeated};
 use gavel_tests::client::{Call, Client, Reply};
 use gavel_tests::database::Database;
 use gavel_tests::document::{Document, Operation};
@@ -9,15 +9,11 @@ use gavel_tests::table::Player;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-on_both_stores!(
-    every_operation_can_be_repeated_on_another_instance_and_after_a_restart,
-    who_repeats_the_end_of_a_token_gets_its_answer_and_nothing_else,
-    all_who_ask_at_once_under_one_key_have_one_effect,
-);
+on_both_stores!(every_operation_can_be_repeated_on_another_instance_and_after_a_restart);
 
 /// Nobody listens there.
-const URL: &str = "http://127.0.0.1:9/hook";
-const FLAGS: [&str; 4] =
+pub(super) const URL: &str = "http://127.0.0.1:9/hook";
+pub(super) const FLAGS: [&str; 4] =
     ["--webhooks-allow-private", "--webhook-retry-base-ms", "1", "--no-limits"];
 /// The calls that show a secret once, those that have one effect however often they come, and the operator's about apps.
 const IGNORE_KEYS: [&str; 22] = [
@@ -397,56 +393,4 @@ async fn every_operation_can_be_repeated_on_another_instance_and_after_a_restart
     let operations = change_something().into_iter().filter(|operation| !ignores_keys(operation));
     let all = operations.map(|o| o.item["operationId"].as_str().unwrap().to_owned());
     assert_eq!(repeats.operations, all.collect::<BTreeSet<_>>());
-}
-
-async fn who_repeats_the_end_of_a_token_gets_its_answer_and_nothing_else(database: &Database) {
-    let (server, other) = (Server::start(database), Server::start(database));
-    let current = "/v1/players/me/tokens/current";
-    let ended = |client: &Client, path: &str, key: &str| {
-        let call = Call::new("DELETE", path).header(KEY, key);
-        let client = client.clone();
-        async move { client.send(call).await }
-    };
-    for path in [current, "/v1/players/me"] {
-        let player = Player::register(&server, "Ada").await;
-        let second = player.client.post_nothing("/v1/players/me/tokens").await.body(201);
-        let second = player.client.with_token(second["token"].as_str().unwrap());
-        let first = ended(&player.client, path, "key").await.expect(204);
-        let clients = [player.client.clone(), player.client.at(&other.address)];
-        for client in &clients {
-            assert_repeated(&ended(client, path, "key").await, &first);
-            ended(client, path, "another").await.problem(401, "token_revoked");
-            ended(client, path, "not a key").await.problem(401, "token_revoked");
-            client.delete(path).await.problem(401, "token_revoked");
-            let elsewhere = if path == current { "/v1/players/me" } else { current };
-            ended(client, elsewhere, "key").await.problem(401, "token_revoked");
-            let get = Call::new("GET", "/v1/players/me").header(KEY, "key");
-            client.send(get).await.problem(401, "token_revoked");
-            let post = Call::new("POST", "/v1/players/me/tokens").header(KEY, "key");
-            client.send(post).await.problem(401, "token_revoked");
-        }
-        // The key is the token's: with another token it is another request.
-        let reply = ended(&second, path, "key").await;
-        assert_eq!(reply.header(REPLAYED), None);
-        assert_eq!(reply.status, if path == current { 204 } else { 401 });
-        ended(&server.client(), path, "key").await.problem(401, "token_required");
-    }
-}
-
-async fn all_who_ask_at_once_under_one_key_have_one_effect(database: &Database) {
-    let (server, other) =
-        (Server::start_with(database, &FLAGS), Server::start_with(database, &FLAGS));
-    let player = Player::register(&server, "Ada").await;
-    let clients = [player.client.clone(), player.client.at(&other.address)];
-    let new = json!({"url": URL});
-    let made = clients[0].post("/v1/players/me/webhooks", &new).await.body(201);
-    let webhook = format!("/v1/players/me/webhooks/{}", made["webhook"]["id"].as_str().unwrap());
-    for path in [webhook.as_str(), "/v1/players/me/tokens/current"] {
-        let asking = (0..16).map(|number| {
-            clients[number % 2].send(Call::new("DELETE", path).header(KEY, "at-once"))
-        });
-        let replies = futures::future::join_all(asking).await;
-        assert!(replies.iter().all(|reply| reply.status == 204));
-        assert_eq!(replies.iter().filter(|reply| reply.header(REPLAYED).is_none()).count(), 1);
-    }
 }
