@@ -1,5 +1,6 @@
 //! The pages at `/docs/`, which the build script of this crate renders and compresses.
 
+use crate::http::base_path::BasePath;
 use crate::http::embedded::{File, Pack, secure};
 use crate::http::problem::Problem;
 use actix_web::http::header::{ACCEPT, CACHE_CONTROL, ContentType, LOCATION, VARY};
@@ -49,16 +50,26 @@ async fn page(request: HttpRequest) -> HttpResponse {
 
 /// A problem, or for a browser a page. It may be anywhere below `/docs/`, so its links lead up as far as that is.
 fn missing(request: &HttpRequest) -> HttpResponse {
-    let accepted = request.headers().get(ACCEPT).and_then(|accepted| accepted.to_str().ok());
-    let wants_page = accepted.is_some_and(|accepted| accepted.contains("text/html"));
-    let Some(page) = PAGES.find(MISSING).filter(|_| wants_page) else {
-        return HttpResponse::from_error(Problem::not_found());
-    };
     // As the browser counts: an escaped slash is none.
     let below =
         request.uri().path().strip_prefix("/docs/").unwrap_or_default().matches('/').count();
     let up = if below == 0 { "./".to_owned() } else { "../".repeat(below) };
-    let text = String::from_utf8_lossy(&PAGES.text(page)).replace(UP, &up);
+    problem_or_page(request, &up)
+}
+
+/// The same for an address that is not below `/docs/`: the same page for each of them.
+pub(crate) fn missing_elsewhere(request: &HttpRequest, base: &BasePath) -> HttpResponse {
+    problem_or_page(request, &format!("{base}/docs/"))
+}
+
+/// The page for a client that accepts HTML and not JSON. `docs` leads to the pages.
+fn problem_or_page(request: &HttpRequest, docs: &str) -> HttpResponse {
+    let accepted = request.headers().get(ACCEPT).and_then(|accepted| accepted.to_str().ok());
+    let wants_page = |accepted: &str| accepted.contains("text/html") && !accepted.contains("json");
+    let Some(page) = PAGES.find(MISSING).filter(|_| accepted.is_some_and(wants_page)) else {
+        return HttpResponse::from_error(Problem::not_found());
+    };
+    let text = String::from_utf8_lossy(&PAGES.text(page)).replace(UP, docs);
     let mut answer = HttpResponse::NotFound();
     secure(&mut answer, PAGES.policy);
     answer.insert_header(ContentType::html()).insert_header((CACHE_CONTROL, "no-cache"));

@@ -156,7 +156,8 @@ pub(crate) fn guide(html: &str, sections: &[Section]) -> String {
 pub(crate) fn missing(place: &Place, targets: &Targets) -> String {
     let first = targets.guides.get(crate::guides::FIRST).map_or("", |place| place.0.as_str());
     format!(
-        "<div class=\"plainly\">\n<h1>No such page</h1>\n<p>Nothing is at this address. Go to the <a href=\"{}\">guides</a> or the <a href=\"{}\">reference</a>, or search.</p>\n</div>\n",
+        "<div class=\"plainly\">\n<h1>No such page</h1>\n<p>Nothing is at this address. Go to the <a href=\"{}\">start</a>, the <a href=\"{}\">guides</a> or the <a href=\"{}\">reference</a>, or search.</p>\n</div>\n",
+        escape(&place.to("../")),
         escape(&place.to(first)),
         escape(&place.to("reference/"))
     )

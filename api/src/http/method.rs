@@ -1,8 +1,11 @@
 //! Addresses and methods without a handler.
 
+use super::base_path::BasePath;
 use super::problem::Problem;
 use crate::browser::{FILES, SCREENS};
+use crate::docs::missing_elsewhere;
 use actix_web::dev::ResourceDef;
+use actix_web::http::Method;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::Value;
 
@@ -47,16 +50,20 @@ impl Addresses {
     }
 }
 
-/// Answers 405 with `Allow` if the address accepts other methods, else 404.
+/// Answers 405 with `Allow` if the address accepts other methods, else 404. A browser gets a page, but not from the API.
 pub(crate) async fn unserved(
     request: HttpRequest,
     addresses: web::Data<Addresses>,
+    base: web::Data<BasePath>,
 ) -> HttpResponse {
     let path = request.match_info().as_str();
     let known = addresses.0.iter().find(|(pattern, _)| pattern.is_match(path));
-    let problem = match known {
-        Some((_, allow)) => Problem::method_not_allowed(allow.clone()),
-        None => Problem::not_found(),
-    };
-    HttpResponse::from_error(problem)
+    if let Some((_, allow)) = known {
+        return HttpResponse::from_error(Problem::method_not_allowed(allow.clone()));
+    }
+    let is_of_api = path == "/v1" || path.starts_with("/v1/");
+    if !is_of_api && matches!(*request.method(), Method::GET | Method::HEAD) {
+        return missing_elsewhere(&request, &base);
+    }
+    HttpResponse::from_error(Problem::not_found())
 }

@@ -117,6 +117,48 @@ async fn what_the_client_does_not_have_is_refused_as_elsewhere() {
     }
 }
 
+/// What a browser sends.
+const HTML: &str = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+
+#[tokio::test]
+async fn a_browser_gets_the_same_page_for_every_unknown_address_but_the_apis() {
+    let database = Database::sqlite();
+    let server = Server::start_with(&database, &["--base-path", "/gavel"]);
+    let client = server.client();
+    let ask = async |method: &'static str, path: &str, accept: &str| {
+        client.send_outside(Call::new(method, path).header("accept", accept)).await
+    };
+    let page = ask("GET", "/nowhere", HTML).await.expect(404);
+    for (name, value) in [
+        ("content-type", "text/html; charset=utf-8"),
+        ("x-content-type-options", "nosniff"),
+        ("vary", "accept"),
+    ] {
+        assert!(page.header(name).is_some_and(|v| v.eq_ignore_ascii_case(value)), "{name}");
+    }
+    let policy = page.header("content-security-policy").unwrap();
+    assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
+    let html = page.text();
+    for link in ["href=\"/gavel/docs/../\"", "href=\"/gavel/docs/reference/\""] {
+        assert!(html.contains(link), "{link}: {html}");
+    }
+    for path in ["/nowhere/else?a=b", "/game", "/v2/games", "/openapi.yaml", "/players/1/2"] {
+        let other = ask("GET", path, HTML).await.expect(404);
+        assert!(other.bytes == page.bytes, "{path}");
+    }
+    assert!(ask("HEAD", "/nowhere", HTML).await.expect(404).bytes.is_empty());
+    for (method, path, accept) in [
+        ("GET", "/v1", HTML),
+        ("GET", "/v1/nowhere", HTML),
+        ("POST", "/nowhere", HTML),
+        ("GET", "/nowhere", "*/*"),
+        ("GET", "/nowhere", "application/json"),
+        ("GET", "/nowhere", "text/html, application/problem+json"),
+    ] {
+        ask(method, path, accept).await.problem(404, "not_found");
+    }
+}
+
 #[tokio::test]
 async fn the_client_can_be_left_out() {
     let database = Database::sqlite();
