@@ -1,5 +1,6 @@
 //! The contents of the log and of the metrics, and the secrets that they never contain.
 
+mod away;
 mod events;
 mod feeds;
 mod listener;
