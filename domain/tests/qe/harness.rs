@@ -1,8 +1,9 @@
 //! A game under test: a history, a command, and the events or the rejection that it leads to.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use gavel_domain::bot::Level;
 use gavel_domain::kernel::{
-    Actor, Command, Create, Decided, Event, Record, Refusal, Table, TableEvent, Visibility,
+    Actor, Command, Create, Decided, Event, Open, Record, Refusal, Table, TableEvent, Visibility,
 };
 use gavel_domain::qe::{self, Amount, Choice, Nation, Options, Qe, SealedValue, Start, Tile};
 use gavel_domain::sealing::{Audience, Salts, Secret, Seed};
@@ -100,6 +101,19 @@ impl Game {
     pub(super) fn with_deadline(players: u8, seconds: u32, seed_number: u64) -> Self {
         let create = create(players, Nation::in_play(players).first().copied(), seed_number);
         Self::begun(players, Create { move_deadline_seconds: Some(seconds), ..create })
+    }
+
+    /// As [`Self::with_deadline`], where bots take over the seats of absent players, if it has a level.
+    pub(super) fn with_absent_bots(
+        players: u8,
+        seconds: u32,
+        seed_number: u64,
+        level: Option<Level>,
+    ) -> Self {
+        let create = create(players, Nation::in_play(players).first().copied(), seed_number);
+        let open = Open::from(Create { move_deadline_seconds: Some(seconds), ..create });
+        let open = Open { absent_bot: level, ..open };
+        Self::seated(players, Self::opened(Table::open(open, noon()).unwrap()))
     }
 
     /// As [`Self::with_deadline`], by the rules of absent seats that were there first.

@@ -5,6 +5,7 @@
 //! which the viewer knows no bid: of another length, but in the same order, so that the public course is the same.
 
 use super::harness::{Draws, Game, Outcome, amount, player, received};
+use gavel_domain::bot::{Bot, Level};
 use gavel_domain::kernel::{Actor, Command, Event, Refusal, TableEvent};
 use gavel_domain::qe::{self, Amount, Qe, SealedValue, Tile};
 use gavel_domain::sealing::{Audience, ChainHash, Opening, OpeningGroups, Secret, commit};
@@ -71,6 +72,7 @@ fn next_moves(game: &Game, draws: &mut Draws, newcomer: u8) -> Vec<Move> {
     let (auction, ballot) = (running.number, running.ballot());
     let must_act = game.must_act();
     let anyone = draws.below(players.into()) as u8;
+    let absent_bots = game.stream.table.absent_bot.is_some();
     if must_act.is_empty() {
         return vec![Move::Unpause { seat: anyone }];
     }
@@ -79,6 +81,8 @@ fn next_moves(game: &Game, draws: &mut Draws, newcomer: u8) -> Vec<Move> {
     match draws.below(80) {
         0 => vec![Move::Resign { seat: anyone }],
         1..=3 => vec![Move::Peek { seat: anyone, auction: draws.below(auction.into()) as u8 }],
+        // A bot takes over from who misses two turns in a row.
+        4..=7 if absent_bots => vec![Move::Expire, Move::Expire],
         4..=7 => vec![Move::Expire],
         8..=10 => (0..players).map(|seat| Move::Pause { seat }).collect(),
         11 => vec![Move::Pause { seat: anyone }, Move::Unpause { seat: anyone }],
@@ -99,8 +103,11 @@ fn next_moves(game: &Game, draws: &mut Draws, newcomer: u8) -> Vec<Move> {
 
 /// The accepted moves of a random game that is not over after them.
 pub(super) fn tape(players: u8, seed: u64, length: usize) -> (Game, Vec<Move>) {
+    tape_of(Game::with_deadline(players, DEADLINE, seed), seed, length)
+}
+
+fn tape_of(mut game: Game, seed: u64, length: usize) -> (Game, Vec<Move>) {
     let mut draws = Draws(seed);
-    let mut game = Game::with_deadline(players, DEADLINE, seed);
     let mut moves = Vec::new();
     for _ in 0..length {
         for next in next_moves(&game, &mut draws, 10 + moves.len() as u8) {
@@ -170,7 +177,7 @@ fn known_levels(start: &Game, moves: &[Move], viewer: Viewer) -> BTreeSet<(u8, u
 /// A game of another seed in which the viewer has the same token and sees the same tiles as far as they are turned.
 fn twin_of(start: &Game, turned: u8, viewer: Viewer, seed: u64) -> Game {
     let players = start.players();
-    let mut game = Game::with_deadline(players, DEADLINE, seed);
+    let mut game = Game::with_absent_bots(players, DEADLINE, seed, start.stream.table.absent_bot);
     let tokens: Vec<_> = start.sealed().into_iter().filter(is_token).collect();
     let mut rest: Vec<usize> = (0..tokens.len()).collect();
     let own = viewer.seat().map(Seat::index);
@@ -296,10 +303,11 @@ fn answer(game: &Game, asker: gavel_domain::seat::PlayerId, asked: Command<Qe>) 
     }
 }
 
-/// Plays a pair of games for one viewer; how many bids differ between them.
-fn check_pair(players: u8, seed: u64, length: usize, viewer: Viewer) -> usize {
-    let (end, moves) = tape(players, seed, length);
-    let mut one = Game::with_deadline(players, DEADLINE, seed);
+/// Plays a pair of games from this start for one viewer; how many bids differ between them.
+fn check_pair(start: Game, seed: u64, length: usize, viewer: Viewer) -> usize {
+    let players = start.players();
+    let (end, moves) = tape_of(start.clone(), seed, length);
+    let mut one = start;
     let turned = end.state().auctions().len() as u8;
     let mut other = twin_of(&one, turned, viewer, seed + 1_000_000);
     let known = known_levels(&one, &moves, viewer);
@@ -322,14 +330,26 @@ fn check_pair(players: u8, seed: u64, length: usize, viewer: Viewer) -> usize {
     differing
 }
 
+/// The start of a pair: bots take over the seats of absent players in every second one.
+fn start(players: u8, seed: u64) -> Game {
+    let level = seed.is_multiple_of(2).then_some(Level::Normal);
+    Game::with_absent_bots(players, DEADLINE, seed, level)
+}
+
 #[test]
-fn the_pairs_hold_expired_turns_pauses_and_handovers() {
+fn the_pairs_hold_expired_turns_pauses_and_handovers_to_players_and_bots() {
     for players in [3, 4, 5] {
-        let tapes = PAIRS.map(|(seed, length)| tape(players, seed, length).0);
+        let tapes = PAIRS.map(|(seed, length)| tape_of(start(players, seed), seed, length).0);
         for wanted in ["TurnExpired", "GamePaused", "GameResumed", "SeatHandedOver"] {
             let events = tapes.iter().flat_map(|game| &game.stored);
             assert!(events.filter(|e| e.event_type == wanted).count() > 0, "{players}: {wanted}");
         }
+        let heirs = tapes.iter().flat_map(|game| &game.told).filter_map(|told| match &told.event {
+            Event::Table(TableEvent::SeatHandedOver(handed)) => Some(Bot::is(handed.to)),
+            _ => None,
+        });
+        let (bots, people): (Vec<_>, Vec<_>) = heirs.partition(|is_bot| *is_bot);
+        assert!(bots.len() > 1 && !people.is_empty(), "{players}: {bots:?} {people:?}");
     }
 }
 
@@ -337,8 +357,8 @@ fn check_pairs(players: u8) {
     let viewers: Vec<Viewer> =
         std::iter::once(Viewer::Public).chain(Seat::all(players).map(Viewer::Seat)).collect();
     for viewer in viewers {
-        let differing: usize =
-            PAIRS.map(|(seed, length)| check_pair(players, seed, length, viewer)).iter().sum();
+        let check = |(seed, length)| check_pair(start(players, seed), seed, length, viewer);
+        let differing: usize = PAIRS.map(check).iter().sum();
         assert!(differing > 20, "the pairs of {viewer:?} differ in {differing} bids only");
     }
 }

@@ -1,8 +1,9 @@
 //! A game to test with: from a seed as players get it, or from a deal that the test names.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use gavel_domain::bot::Level;
 use gavel_domain::kernel::{
-    Actor, Command as TableCommand, Create, Decided, Event as AnyEvent, Record,
+    Actor, Command as TableCommand, Create, Decided, Event as AnyEvent, Open, Record,
     Rejection as TableRejection, StoredRecord, TableEvent, Visibility,
 };
 use gavel_domain::quotlibet::{
@@ -118,6 +119,15 @@ impl Game {
     /// A game as players get it, where each turn waits for so many seconds.
     pub(super) fn with_deadline(players: u8, seconds: u32, seed: u8) -> Self {
         let mut game = Self::lobby_with(players, Hook::Tricks, seed, Some(seconds));
+        game.ask(0, TableCommand::Start(Start {})).unwrap();
+        game
+    }
+
+    /// As [`Self::with_deadline`], where bots take over the seats of absent players.
+    pub(super) fn with_absent_bots(players: u8, seconds: u32, seed: u8) -> Self {
+        let open = Open::from(Self::creation(players, Hook::Tricks, seed, Some(seconds)));
+        let open = Open { absent_bot: Some(Level::Normal), ..open };
+        let mut game = Self::filled(players, QuotlibetTable::open(open, time(0)).unwrap());
         game.ask(0, TableCommand::Start(Start {})).unwrap();
         game
     }

@@ -3,8 +3,9 @@
 use super::game::{Chance, Deal, Game, cards, viewers};
 use super::whole_games::any_command;
 use chrono::DateTime;
+use gavel_domain::bot::Bot;
 use gavel_domain::kernel::{
-    Actor, Command as TableCommand, Decided, Event as AnyEvent, Record, Refusal,
+    Actor, Command as TableCommand, Decided, Event as AnyEvent, Record, Refusal, TableEvent,
 };
 use gavel_domain::quotlibet::{Card, Command, Event, Hook, Quotlibet, QuotlibetTable, SealedValue};
 use gavel_domain::sealing::{Audience, Commitment, Opening, Secret, Vault};
@@ -169,6 +170,22 @@ fn nor_does_it_where_turns_expire_games_pause_and_seats_are_handed_over() {
             assert!(game.stored.iter().any(|e| e.event_type == wanted), "{players}: {wanted}");
         }
         check_twins(&game, players, &mut chance);
+    }
+}
+
+#[test]
+fn nor_does_it_where_bots_take_over_the_seats_of_absent_players() {
+    let to_bot = |record: &Record<Quotlibet>| match &record.event {
+        AnyEvent::Table(TableEvent::SeatHandedOver(handed)) => Bot::is(handed.to),
+        _ => false,
+    };
+    let mut chance = Chance::new(8);
+    for players in 3..=6 {
+        let games = (0..40).map(|seed| super::whole_games::interrupted_with_bots(players, seed));
+        let taken_over = games.filter(|game| game.records.iter().any(to_bot)).take(2);
+        let taken_over: Vec<Game> = taken_over.collect();
+        assert_eq!(taken_over.len(), 2, "{players}");
+        taken_over.iter().for_each(|game| check_twins(game, players, &mut chance));
     }
 }
 

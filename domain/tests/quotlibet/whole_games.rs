@@ -46,7 +46,15 @@ pub(super) fn played(players: u8, hook: Hook, seed: u8, resignations: u8) -> Gam
 
 /// Plays the first rounds of a game with deadlines, in which players are absent, pause and hand their seats over.
 pub(super) fn interrupted(players: u8, seed: u8) -> Game {
-    let mut game = Game::with_deadline(players, 60, seed);
+    interrupt(Game::with_deadline(players, 60, seed), players, seed)
+}
+
+/// As [`interrupted`], where bots take over the seats of absent players.
+pub(super) fn interrupted_with_bots(players: u8, seed: u8) -> Game {
+    interrupt(Game::with_absent_bots(players, 60, seed), players, seed)
+}
+
+fn interrupt(mut game: Game, players: u8, seed: u8) -> Game {
     let mut chance = Chance::new(seed.into());
     while game.round().number < 7 {
         let Some(seat) = game.turn() else {
