@@ -169,7 +169,8 @@ fn judge_version(number: i32, version: &str) -> Finding {
 }
 
 fn judge_tls(encrypted: bool, host: &PgConnectOptions) -> Finding {
-    let name = host.get_host();
+    // An IPv6 address has its brackets here.
+    let name = host.get_host().trim_matches(['[', ']']);
     let is_here = host.get_socket().is_some()
         || name == "localhost"
         || name.starts_with('/')
