@@ -16,6 +16,8 @@ use domain::seat::Seat;
 /// The left and right sides of the columns, one for each auction.
 const LEFT: f64 = 86.0;
 const RIGHT: f64 = 786.0;
+/// The size of a title with one name of 40 wide letters.
+const LEAST_TITLE: f64 = 16.0;
 
 /// A game of Q.E. and all that its picture takes from it.
 struct Game<'a> {
@@ -92,7 +94,7 @@ pub(crate) fn draw(players: &Players, view: &View, score: &Score) -> String {
 
 /// The title and the line below it.
 pub(crate) fn heading(canvas: &mut Canvas, title: &str, description: &str) {
-    let large = Type::new(Style::Serif, 38.0, INK).shrunk(title, 1104.0, 24.0);
+    let large = Type::new(Style::Serif, 38.0, INK).shrunk(title, 1104.0, LEAST_TITLE);
     canvas.text((48.0, 70.0), &large.cut(title, 1104.0), large);
     let small = Type::new(Style::Sans, 18.0, SOFT).shrunk(description, 1104.0, 14.0);
     canvas.text((48.0, 104.0), &small.cut(description, 1104.0), small);
@@ -134,4 +136,19 @@ fn told(game: &Game<'_>, description: &str) -> String {
         text += &format!("; {name} ({nation}): {}, {printed}", sheet.grand_total);
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn a_title_with_the_longest_name_fits() {
+        let least = Type::new(Style::Serif, LEAST_TITLE, INK);
+        for language in Language::ALL {
+            let title = filled(language.words().and_out_one, &[&"W".repeat(40)]);
+            assert!(least.width(&title) <= 1104.0, "{title}: {}", least.width(&title));
+        }
+    }
 }

@@ -18,6 +18,10 @@ const GRID_TOP: f64 = 432.0;
 const GRID_HEIGHT: f64 = 150.0;
 const LIST_LEFT: f64 = 836.0;
 const LIST_RIGHT: f64 = 1152.0;
+/// The room of a name beside the marks of its rounds.
+const LABEL: f64 = 44.0;
+/// The least size of a seat's note.
+const LEAST_NOTE: f64 = 11.0;
 
 /// The colours of the seats.
 const COLOURS: [&str; 6] = ["#1f5f9e", "#a83d1e", "#0f674c", "#8a6000", "#823a70", "#4a5563"];
@@ -150,8 +154,9 @@ impl Game<'_> {
             let seat = sheet.seat;
             let y = GRID_TOP + 6.0 + (f64::from(seat.0) + 0.5) * step;
             let colour = COLOURS[seat.index() % COLOURS.len()];
-            let label = Type::new(Style::Bold, 13.0, colour);
-            let name = label.cut(self.players.name(seat), LEFT - 52.0);
+            let own = self.players.name(seat);
+            let label = Type::new(Style::Bold, 13.0, colour).shrunk(own, LABEL, 11.0);
+            let name = label.cut(own, LABEL);
             canvas.text((LEFT - 8.0, y + 4.5), &name, label.at(Anchor::End));
             canvas.line((LEFT, y), (RIGHT, y), Look::lined(LINE, 1.0));
             for (round, scored) in self.view.score_sheet.iter().enumerate() {
@@ -194,9 +199,11 @@ impl Game<'_> {
             canvas.rect((LIST_LEFT - 16.0, y + 2.0), (6.0, 56.0), 3.0, Look::filled(colour));
             let name = Type::new(Style::Bold, 20.0, INK);
             let own = self.players.name(sheet.seat);
-            canvas.text((LIST_LEFT, y + 22.0), &name.cut(own, 220.0), name);
             let total = Type::new(Style::Serif, 32.0, if sheet.resigned { SOFT } else { INK });
-            canvas.text((LIST_RIGHT, y + 34.0), &signed(sheet.total), total.at(Anchor::End));
+            let points = signed(sheet.total);
+            canvas.text((LIST_RIGHT, y + 34.0), &points, total.at(Anchor::End));
+            let room = LIST_RIGHT - LIST_LEFT - total.width(&points) - 12.0;
+            canvas.text((LIST_LEFT, y + 22.0), &name.cut(own, room), name);
             let met = self.met(sheet.seat).to_string();
             let mut note = filled(words.met_count, &[&met, &rounds]);
             if sheet.resigned {
@@ -204,8 +211,8 @@ impl Game<'_> {
             } else if sheet.minus_points > 0 {
                 note += &format!(" · {}", filled(words.minus, &[&sheet.minus_points.to_string()]));
             }
-            let small = Type::new(Style::Sans, 14.0, SOFT).shrunk(&note, 250.0, 11.0);
-            canvas.text((LIST_LEFT, y + 46.0), &small.cut(&note, 250.0), small);
+            let small = Type::new(Style::Sans, 14.0, SOFT).shrunk(&note, room, LEAST_NOTE);
+            canvas.text((LIST_LEFT, y + 46.0), &small.cut(&note, room), small);
         }
     }
 
@@ -221,5 +228,24 @@ impl Game<'_> {
             text += &format!("; {name}: {}, {met}", signed(sheet.total));
         }
         text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn the_note_of_a_seat_that_met_no_bid_fits_beside_its_points() {
+        let points = Type::new(Style::Serif, 32.0, INK).width(&signed(-999));
+        let room = LIST_RIGHT - LIST_LEFT - points - 12.0;
+        let least = Type::new(Style::Sans, LEAST_NOTE, SOFT);
+        for language in Language::ALL {
+            let words = language.words();
+            let met = filled(words.met_count, &["10", "33"]);
+            let note = format!("{met} · {}", filled(words.minus, &["999"]));
+            assert!(least.width(&note) <= room, "{note}: {} of {room}", least.width(&note));
+        }
     }
 }

@@ -74,8 +74,8 @@ pub(crate) const EN: Words = Words {
         "diversification",
         "spent the least",
     ],
-    bids: "dots: all bids; filled: the winner's; bar: the overpayment",
-    sealed: "Anyone can check every bid against the game’s sealed record.",
+    bids: "Dots: all bids; filled: the winner’s; bar: the overpayment",
+    sealed: "Anyone can check this game against its sealed record.",
     marks: [
         ("a million", 6.0),
         ("the world’s yearly output", 14.0),
@@ -123,7 +123,7 @@ pub(crate) const DE: Words = Words {
         "geringste Ausgaben",
     ],
     bids: "Punkte: alle Gebote; gefüllt: das höchste; Balken: zu viel bezahlt",
-    sealed: "Jedes Gebot lässt sich am versiegelten Protokoll nachprüfen.",
+    sealed: "Dieses Spiel lässt sich am versiegelten Protokoll nachprüfen.",
     marks: [
         ("eine Million", 6.0),
         ("Weltjahresproduktion", 14.0),
@@ -133,7 +133,7 @@ pub(crate) const DE: Words = Words {
     totals_axis: "Punktestand, Runde für Runde",
     met: "Ansage erfüllt",
     missed: "um so viele Stiche verfehlt",
-    met_count: "{} von {} Ansagen erfüllt",
+    met_count: "{} von {} erfüllt",
     minus: "{} Minuspunkte",
 };
 
@@ -164,7 +164,7 @@ pub(crate) const JA: Words = Words {
     nothing: "発行なし",
     categories: ["企業得点", "ゼロ入札", "国営化", "独占化", "多様化", "最小消費額"],
     bids: "点：全入札　塗り：落札　帯：払いすぎ",
-    sealed: "すべての入札は封印された記録で検証できます。",
+    sealed: "このゲームは封印された記録で検証できます。",
     marks: [
         ("百万", 6.0),
         ("世界の年間総生産", 14.0),
