@@ -212,6 +212,7 @@ problem_codes! {
     NotFinished = "not_finished", 409, "The game has no score yet.";
     ParentMissing = "parent_missing", 409, "This server does not have the parent of the fork.";
     ParentNotOver = "parent_not_over", 409, "Only a game that is over can be forked.";
+    LogRestarted = "log_restarted", 410, "A backup was restored, and events up to the cursor are perhaps lost: drop what came after the event of `restart_after` and go on after it, or without one begin again.";
     ParentNotInPlay = "parent_not_in_play", 422, "A game can be forked at a version at which it was being played.";
 
     // Webhooks.

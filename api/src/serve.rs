@@ -132,6 +132,7 @@ async fn engine(store: Store, options: &Options) -> anyhow::Result<Arc<Engine>> 
         webhooks: options.webhooks.clone(),
         outgoing: Some(Outgoing::new(options.webhooks.allow_private, tls)),
         bot_delay: options.bot_delay,
+        epoch: store.epoch().await?,
     };
     let engine = Engine::new(store, of_engine);
     let set = engine.clock.set(&engine.store).await;

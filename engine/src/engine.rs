@@ -18,6 +18,7 @@ use domain::kinds::{EachKind, each_kind};
 use std::sync::Arc;
 use std::time::Duration;
 use store::Store;
+use uuid::Uuid;
 
 /// The store, the games of every kind and what goes on around them.
 pub struct Engine {
@@ -45,6 +46,8 @@ pub struct Engine {
     pub reports: Reports,
     /// The webhooks.
     pub webhooks: Arc<Webhooks>,
+    /// The epoch of the database at the start of the instance.
+    pub epoch: Option<Uuid>,
     pub(crate) outgoing: Option<Outgoing>,
     pub(crate) bot_delay: Duration,
     pub(crate) observed: Observed,
@@ -64,13 +67,16 @@ pub struct Options {
     pub outgoing: Option<Outgoing>,
     /// How long a bot waits before it acts.
     pub bot_delay: Duration,
+    /// The epoch of the database.
+    pub epoch: Option<Uuid>,
 }
 
 impl Default for Options {
     /// No cache and no calls; all else as usual.
     fn default() -> Self {
         let (feeds, webhooks) = (FeedOptions::USUAL, WebhookOptions::default());
-        Self { feeds, cache_bytes: 0, webhooks, outgoing: None, bot_delay: Duration::ZERO }
+        let bot_delay = Duration::ZERO;
+        Self { feeds, cache_bytes: 0, webhooks, outgoing: None, bot_delay, epoch: None }
     }
 }
 
@@ -96,6 +102,7 @@ impl Engine {
             apps: Apps::new(store.clone(), clock.clone(), options.outgoing.clone()),
             outgoing: options.outgoing,
             bot_delay: options.bot_delay,
+            epoch: options.epoch,
             store,
             clock,
             feeds,

@@ -26,7 +26,7 @@ pub use game::{
     CommandAnswer, CreatedAnswer, ResourceOf, Snapshot, TurnState, command_answer, resource,
 };
 pub use list::{GameList, GameSummary, summary};
-pub use log::{LogPage, cursor, log_event, place};
+pub use log::{Cursor, LogPage, log_event};
 pub use names::{AccountResource, Names, PlayerResource, ReservationResource};
 pub use token::{
     FeedTicketCreated, TokenActor, TokenCreated, TokenExchanged, TokenList, TokenResource,

@@ -93,6 +93,11 @@ pub(crate) enum Command {
     Doctor(Box<DoctorOptions>),
     /// Copy an SQLite database that is in use to a file, as it is at one moment.
     Backup(BackupOptions),
+    /// Declare that the database was restored from a backup, so that readers of feeds and of the log learn of it. Run it once,
+    /// before a server serves the database.
+    Restored(StoreUrl),
+    /// Have a database refuse commands for good, as one that was replaced by a restored backup. Reads go on.
+    Fence(FenceOptions),
     /// Move a whole database to an empty one of either kind. The source then refuses commands, and the target goes on. The
     /// exit code is 1 if they differ, 2 if the move could not be done.
     Copy(CopyOptions),
@@ -125,6 +130,16 @@ pub(crate) struct BackupOptions {
         value_parser = DatabaseUrl
     )]
     pub(crate) database_url: String,
+}
+
+/// The database of `gavel fence`.
+#[derive(Args)]
+pub(crate) struct FenceOptions {
+    /// Have the database accept commands again. Never do this once another database has taken its place.
+    #[arg(long)]
+    pub(crate) release: bool,
+    #[command(flatten)]
+    pub(crate) store: StoreUrl,
 }
 
 /// The databases of `gavel copy`.
@@ -194,6 +209,10 @@ pub(crate) struct StoreUrl {
         value_parser = clap::value_parser!(u32).range(1..=10_000)
     )]
     pub(crate) database_connections: u32,
+    /// Another program, such as Litestream, copies SQLite's WAL and makes its checkpoints. Gavel then makes none, and the WAL
+    /// grows while that program is stopped.
+    #[arg(long, env = "GAVEL_SQLITE_REPLICATED", value_parser = FalseyValueParser::new())]
+    pub(crate) sqlite_replicated: bool,
 }
 
 /// How many milliseconds a bot waits, by default.

@@ -7,12 +7,14 @@ pub(crate) mod checkpoint;
 pub(crate) mod copy;
 pub(crate) mod demo;
 pub(crate) mod doctor;
+pub(crate) mod fence;
 pub(crate) mod health;
 pub(crate) mod import;
 pub(crate) mod openapi;
 mod printed;
 pub(crate) mod rebuild;
 pub(crate) mod replay;
+pub(crate) mod restored;
 pub(crate) mod serve;
 pub(crate) mod verify;
 

@@ -46,6 +46,8 @@ async fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::App(options) => commands::app::run(options).await,
         Command::Checkpoint(options) => commands::checkpoint::run(options).await,
         Command::Serve(options) => commands::serve::run(*options).await,
+        Command::Restored(options) => commands::restored::run(options).await,
+        Command::Fence(options) => commands::fence::run(options).await,
         Command::Backup(options) => commands::backup::run(&options).await,
         Command::Demo(options) => commands::demo::run(options).await,
         Command::Health(options) => commands::health::run(options).await,

@@ -195,6 +195,16 @@ impl Default for LogPosition {
     }
 }
 
+/// The answer to a reader that goes on after a place in the log of all games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogPlace {
+    /// The log has all that it had up to there.
+    Kept,
+    /// The database was restored, or failed over, and perhaps lost an event up to there. The log surely is the same up to the
+    /// other place; without one the reader begins again.
+    Lost(Option<LogPosition>),
+}
+
 /// An event in the log of all games: what everyone may know of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogRow {

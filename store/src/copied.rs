@@ -82,8 +82,8 @@ const fn table(
 }
 
 impl CopiedTable {
-    /// All that a copy moves, in an order in which each row finds what it refers to. The fence, the lease of the webhooks'
-    /// projection and the places in the log of all games are each database's own.
+    /// All that a copy moves, in an order in which each row finds what it refers to. The fence, the epochs, the lease of
+    /// the webhooks' projection and the places in the log of all games are each database's own.
     pub const ALL: [Self; 22] = [
         table(
             "players",

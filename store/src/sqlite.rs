@@ -59,12 +59,15 @@ impl Sqlite {
         options: &StoreOptions,
         outcome: Outcome,
     ) -> Result<Self, StoreError> {
-        let connect = statements::logged(url.parse::<SqliteConnectOptions>()?)
+        let mut connect = statements::logged(url.parse::<SqliteConnectOptions>()?)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(BUSY_TIMEOUT);
+        if options.replicated {
+            connect = connect.pragma("wal_autocheckpoint", "0");
+        }
         // A database in memory has a name of another form.
         let file = connect.get_filename();
         let file = (!file.to_string_lossy().starts_with("file:")).then(|| Arc::from(file));

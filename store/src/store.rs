@@ -35,6 +35,8 @@ pub struct StoreOptions {
     pub writers: usize,
     /// How long an append waits for a database that has gone away.
     pub patience: Duration,
+    /// True if another program copies SQLite's WAL and makes its checkpoints.
+    pub replicated: bool,
 }
 
 impl Default for StoreOptions {
@@ -45,6 +47,7 @@ impl Default for StoreOptions {
             batch_max: 256,
             writers: 1,
             patience: Duration::from_secs(5),
+            replicated: false,
         }
     }
 }
@@ -80,6 +83,7 @@ mod apps;
 mod checkpoints;
 mod copy;
 mod device_codes;
+mod epochs;
 mod observed;
 mod webhooks;
 

@@ -70,7 +70,7 @@ export interface Step {
 }
 /** What a caller of a feed gets. */
 export type Item<K extends Kind> =
-  | { readonly event: "game"; readonly game: Games[K] }
+  | { readonly event: "game"; readonly game: Games[K]; readonly epoch: string | undefined }
   | { readonly event: "turn" }
   | { readonly event: "closed" }
   | { readonly event: "end" };
@@ -296,7 +296,7 @@ export async function* followMine(signal: AbortSignal): AsyncGenerator<Mine> {
 export async function* follow<K extends Kind>(kind: K, id: string, signal: AbortSignal): AsyncGenerator<Item<K>> {
   for await (const item of (session.value ?? gavel).follow({ kind, id }, { signal })) {
     // A turn comes after all events that there are: one look shows what they have led to.
-    if (item.type === "snapshot") yield { event: "game", game: item.game as Games[K] };
+    if (item.type === "snapshot") yield { event: "game", game: item.game as Games[K], epoch: item.epoch };
     else if (item.type === "turn" || item.type === "closed" || item.type === "end") yield { event: item.type };
   }
 }

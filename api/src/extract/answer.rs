@@ -86,7 +86,7 @@ pub(super) async fn answer<G: Game>(
         AnswerForm::Whole => Some(Box::pin(names(server, table)).await?),
     };
     if let Some(names) = &names {
-        response.insert_header(etag(table.version, viewer, names));
+        response.insert_header(etag(table.version, viewer, names, server.epoch));
     }
     let answer =
         command_answer(table, &executed.events, viewer, names.as_ref()).map_err(damaged)?;

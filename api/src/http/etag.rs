@@ -1,4 +1,4 @@
-//! Entity tags of views: a version, a viewer and the names shown.
+//! Entity tags of views: a version, a viewer, the names shown, and the database's epoch.
 
 use actix_web::http::header::{
     CACHE_CONTROL, ETag, EntityTag, HeaderName, HeaderValue, IfNoneMatch, VARY,
@@ -7,11 +7,18 @@ use actix_web::{HttpMessage, HttpRequest, HttpResponse, HttpResponseBuilder};
 use domain::sealing::sha256;
 use engine::games::Perspective;
 use engine::wire::Names;
+use uuid::Uuid;
 
 /// The entity tag of a version as a viewer sees it. It is weak: two answers with one tag differ in `now`.
-pub(crate) fn etag(version: u32, perspective: impl Into<Perspective>, names: &Names) -> ETag {
+pub(crate) fn etag(
+    version: u32,
+    perspective: impl Into<Perspective>,
+    names: &Names,
+    epoch: Option<Uuid>,
+) -> ETag {
     let perspective = perspective.into();
-    let mut named = Vec::new();
+    // After a restore, a version can be another one than before.
+    let mut named: Vec<u8> = epoch.iter().flat_map(Uuid::as_bytes).copied().collect();
     for (id, name) in names.iter() {
         named.extend_from_slice(id.0.as_bytes());
         named.extend_from_slice(name.unwrap_or_default().as_bytes());

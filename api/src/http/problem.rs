@@ -59,6 +59,10 @@ pub(crate) struct ProblemBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, example = "requests_per_token")]
     pub(super) limit: Option<&'static str>,
+    /// In `log_restarted`: the cursor of the last event up to which the log surely is what the reader got.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    restart_after: Option<String>,
     /// In answers about a JWT that is exchanged: the code that it would get as bearer token.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, example = "token_expired")]
@@ -89,6 +93,7 @@ impl Problem {
             request_id: None,
             scope: None,
             limit: None,
+            restart_after: None,
             reason: None,
             error: None,
             allow: None,
@@ -193,6 +198,21 @@ impl Problem {
     /// 404: nothing is served at this address.
     pub(crate) fn not_found() -> Self {
         Self::new(Code::NotFound, "there is nothing at this address")
+    }
+
+    /// 410: the log has perhaps lost events up to a cursor. Up to another one it surely has none lost, if there is one.
+    pub(crate) fn log_restarted(last: Option<String>) -> Self {
+        let detail = match last {
+            Some(_) => {
+                "a backup was restored, and events up to this cursor are perhaps lost: drop what came after the event of `restart_after`, and go on after it"
+            }
+            None => {
+                "the database has lost events that this cursor comes after: read the log from its beginning, or after a cursor from well before the loss"
+            }
+        };
+        let mut problem = Self::new(Code::LogRestarted, detail);
+        problem.0.restart_after = last;
+        problem
     }
 
     /// 503: the server, or the client's address, has as many connections as it may.

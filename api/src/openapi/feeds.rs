@@ -9,6 +9,8 @@ use serde_json::{Map, Value, json};
 const CLOSED: (&str, &str) = ("closed", "FeedClosed");
 /// The last item of a feed whose game is over.
 const END: (&str, &str) = ("end", "FeedEnd");
+/// What a snapshot says of its epoch.
+const EPOCH: &str = "The database's epoch, once a backup was restored. If it differs from that of an earlier snapshot, a version that you got may be another event by now: drop all that you have of the game, and read it again.";
 /// The items of a player's feed: type and schema.
 const OF_A_PLAYER: [(&str, &str); 5] = [
     ("games", "PlayerGames"),
@@ -55,6 +57,7 @@ fn add_kind(document: &mut Value, kind: &str) {
             "required": ["game"],
             "properties": {
                 "game": described(&format!("{kind}.Game"), "The game as the viewer may know it."),
+                "epoch": {"type": "string", "format": "uuid", "description": EPOCH},
             },
         }),
     );

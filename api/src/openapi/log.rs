@@ -19,7 +19,7 @@ pub(super) fn add(document: &mut Value) {
             "type": {"type": "string", "description": "The event's type."},
             "version": {"type": "integer", "format": "int32", "minimum": 1, "description": "The event's number in its game."},
             "hash": {"type": "string", "pattern": "^[0-9a-f]{64}$", "description": "The chain hash at this event."},
-            "cursor": {"type": "string", "pattern": "^[A-Za-z0-9_-]{38}$", "description": "The event's position in the log: the `after` of a page that follows it. Opaque."},
+            "cursor": {"type": "string", "pattern": "^[A-Za-z0-9_-]{38}([A-Za-z0-9_-]{21})?$", "description": "The event's position in the log: the `after` of a page that follows it. Opaque."},
         },
     });
     insert(document, "LogEvent", schema);

@@ -196,7 +196,7 @@ fn meaning(status: u16) -> &'static str {
         406 => "The address answers in another form than `Accept` asks for",
         408 => "The server did not receive the whole body in time",
         409 => "The state of the game or of the account does not allow it now",
-        410 => "The account is erased",
+        410 => "The account is erased, or events up to the cursor are perhaps lost",
         413 => "The body is too large",
         415 => "The body is encoded, or its media type is not JSON",
         422 => "A member of the body is invalid",

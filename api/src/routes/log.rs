@@ -12,9 +12,9 @@ use crate::http::query::Query;
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use engine::Engine;
 use engine::feeds::{Follows, Form, LogFeed, Opened};
-use engine::wire::{LogPage, cursor, log_event, place};
+use engine::wire::{Cursor, LogPage, log_event};
 use serde::Deserialize;
-use store::{LogPosition, StoreError};
+use store::{LogPlace, LogPosition, StoreError};
 use utoipa::IntoParams;
 
 /// How many bytes an event takes beside its data, about.
@@ -26,7 +26,7 @@ const ENVELOPE: usize = 450;
 #[into_params(parameter_in = Query)]
 pub(crate) struct LogQuery {
     /// Only events after the one with this `cursor`; by default from the beginning.
-    #[param(nullable = false, pattern = "^[A-Za-z0-9_-]{38}$")]
+    #[param(nullable = false, pattern = "^[A-Za-z0-9_-]{38}([A-Za-z0-9_-]{21})?$")]
     after: Option<String>,
     /// The largest number of events in a page; 100 by default. A page ends early at 1 MiB.
     #[param(nullable = false, minimum = 1, maximum = 1000)]
@@ -39,7 +39,7 @@ pub(crate) struct LogQuery {
 #[into_params(parameter_in = Query)]
 pub(crate) struct LinesQuery {
     /// Only events after the one with this `cursor`; by default from the beginning.
-    #[param(nullable = false, pattern = "^[A-Za-z0-9_-]{38}$")]
+    #[param(nullable = false, pattern = "^[A-Za-z0-9_-]{38}([A-Za-z0-9_-]{21})?$")]
     after: Option<String>,
     /// The largest number of events; 100 by default. The answer ends early at 1 MiB. A feed that follows has no limit.
     #[param(nullable = false, minimum = 1, maximum = 1000)]
@@ -56,7 +56,8 @@ pub(crate) struct LinesQuery {
 ///
 /// Each event comes once. The order agrees with each game's own. It is the same for every reader, on every instance and
 /// after a backup was restored. An event waits for every transaction that began before it in the database, so no event
-/// appears at a position that a reader has passed. A reader goes on after the `cursor` of its last event.
+/// appears at a position that a reader has passed. A reader goes on after the `cursor` of its last event. If the database has
+/// perhaps lost events that the reader got, because a backup was restored, the answer is 410 `log_restarted`.
 #[utoipa::path(tag = "operator", operation_id = "read_log", params(LogQuery), security(("operator" = [])),
     responses((status = 200, body = LogPage, description = "A page of the log"), OperatorErrors))]
 #[get("/log")]
@@ -90,9 +91,10 @@ pub(crate) async fn lines(
     let limit = pages::limit(query.limit, 100, 1000)?;
     let keep_alive = keep_alive(query.keep_alive)?;
     if query.follow.unwrap_or(false) {
-        let after = position(query.after.as_deref())?;
+        let after = cursor(&server, query.after.as_deref()).await?;
+        let epoch = server.store.epoch().await?;
         let place = server.feeds.admit(Follows::default(), Opened::Log)?;
-        let feed = LogFeed::new(server.store.clone(), server.feeds.clone(), after, place);
+        let feed = LogFeed::new(server.store.clone(), server.feeds.clone(), after, epoch, place);
         return Ok(feed_answer(Form::Ndjson).streaming(feed.stream(keep_alive)));
     }
     let page = page(&server, query.after, limit).await?;
@@ -101,21 +103,30 @@ pub(crate) async fn lines(
     Ok(private(&mut answer).content_type(Form::Ndjson.media_type()).body(lines))
 }
 
-/// The position of a cursor; by default before the first event.
-fn position(after: Option<&str>) -> Result<LogPosition, Problem> {
-    let Some(after) = after else { return Ok(LogPosition::default()) };
-    place(after).ok_or_else(|| {
+/// The cursor after which a reader goes on; none for the beginning. Refuses one whose reader has events that the log has lost.
+async fn cursor(server: &Engine, after: Option<&str>) -> Result<Option<Cursor>, Problem> {
+    let Some(after) = after else { return Ok(None) };
+    let cursor = Cursor::parse(after).ok_or_else(|| {
         Problem::new(Code::InvalidQuery, "`after` is no cursor of this log").field("after")
-    })
+    })?;
+    match server.store.log_place(cursor.at, cursor.epoch).await? {
+        LogPlace::Kept => Ok(Some(cursor)),
+        LogPlace::Lost(last) => {
+            let epoch = server.store.epoch().await?;
+            let last = last.map(|at| Cursor { at, epoch }.encode());
+            Err(Problem::log_restarted(last).field("after"))
+        }
+    }
 }
 
 async fn page(server: &Engine, after: Option<String>, limit: u32) -> Result<LogPage, Problem> {
-    let position = position(after.as_deref())?;
+    let position = cursor(server, after.as_deref()).await?.map_or(LogPosition::default(), |c| c.at);
+    let epoch = server.store.epoch().await?;
     let mut rows = server.store.log(position, limit + 1).await?;
     let fitting = pages::fitting(rows.iter().map(|row| row.data.len() + ENVELOPE));
     let has_more = pages::cut(&mut rows, limit.min(u32::try_from(fitting).unwrap_or(limit)));
-    let next_after = rows.last().map(|row| cursor(row.at)).or(after);
-    let events: Result<Vec<_>, _> = rows.iter().map(log_event).collect();
+    let next_after = rows.last().map(|row| Cursor { at: row.at, epoch }.encode()).or(after);
+    let events: Result<Vec<_>, _> = rows.iter().map(|row| log_event(row, epoch)).collect();
     let events = events.map_err(|error| StoreError::Damaged(error.to_string()))?;
     Ok(LogPage { events, next_after, has_more })
 }

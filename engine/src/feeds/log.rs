@@ -2,15 +2,16 @@
 
 use super::form::{Form, without_line_ends};
 use super::{Closed, ClosedBecause, Feeds, Place, sent};
-use crate::wire::log_event;
+use crate::wire::{Cursor, log_event};
 use bytes::Bytes;
 use futures::Stream;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{LogPosition, Store};
+use store::{LogPlace, LogPosition, LogRow, Store, StoreError};
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, sleep_until};
+use uuid::Uuid;
 
 /// How often a log that has been read to its end is asked for more.
 const POLL: Duration = Duration::from_millis(50);
@@ -21,6 +22,9 @@ const PAGE: u32 = 500;
 pub struct LogFeed {
     store: Store,
     after: LogPosition,
+    /// The epoch in which the reader got that place, and the one in which it gets the next.
+    since: Option<Uuid>,
+    epoch: Option<Uuid>,
     feeds: Arc<Feeds>,
     stop: watch::Receiver<bool>,
     over: bool,
@@ -28,9 +32,17 @@ pub struct LogFeed {
 }
 
 impl LogFeed {
-    /// A feed of what follows a place.
-    pub fn new(store: Store, feeds: Arc<Feeds>, after: LogPosition, place: Place) -> Self {
-        Self { store, after, stop: feeds.stopping(), feeds, over: false, place }
+    /// A feed of what follows a cursor. Its events get cursors of this epoch.
+    pub fn new(
+        store: Store,
+        feeds: Arc<Feeds>,
+        after: Option<Cursor>,
+        epoch: Option<Uuid>,
+        place: Place,
+    ) -> Self {
+        let (after, since) = after.map_or((LogPosition::default(), epoch), |c| (c.at, c.epoch));
+        let stop = feeds.stopping();
+        Self { store, after, since, epoch, feeds, stop, over: false, place }
     }
 
     /// The bytes of the feed. It is silent for no longer than `keep_alive`.
@@ -39,25 +51,14 @@ impl LogFeed {
     }
 
     async fn next(&mut self, silent_until: Instant) -> Option<Bytes> {
+        // Once before each item, and before events in any case.
+        let mut checked = false;
         while !self.over && !*self.stop.borrow() {
-            match self.store.log(self.after, PAGE).await {
+            match self.read(&mut checked).await {
+                Ok(rows) if rows.is_empty() => {}
                 Ok(rows) => {
-                    if let Some(last) = rows.last() {
-                        self.after = last.at;
-                        let lines: Result<String, _> = rows
-                            .iter()
-                            .map(|row| log_event(row).map(|event| format!("{}\n", event.json())))
-                            .collect();
-                        match lines {
-                            Ok(lines) => return Some(without_line_ends(lines.into_bytes()).into()),
-                            Err(error) => {
-                                tracing::error!(target: store::FAILURE, %error, "the log holds an event that is no JSON");
-                                self.over = true;
-                                let unreadable = ClosedBecause::GameUnreadable;
-                                self.place.closes(Closed::Because(unreadable));
-                                continue;
-                            }
-                        }
+                    if let Some(lines) = self.lines(&rows) {
+                        return Some(lines);
                     }
                 }
                 Err(error) => self.feeds.failed("the log could not be read for a feed", &error),
@@ -73,5 +74,43 @@ impl LogFeed {
             self.place.closes(Closed::Because(ClosedBecause::ServerStops));
         }
         None
+    }
+
+    /// The next events. The feed is over if the database has lost the last one that it sent; its reader learns so by its next
+    /// call.
+    async fn read(&mut self, checked: &mut bool) -> Result<Vec<LogRow>, StoreError> {
+        let rows = self.store.log(self.after, PAGE).await?;
+        if (!*checked || !rows.is_empty()) && self.after != LogPosition::default() {
+            let place = self.store.log_place(self.after, self.since).await?;
+            if place != LogPlace::Kept {
+                self.end(Closed::Restarted);
+            }
+        }
+        *checked = true;
+        Ok(if self.over { Vec::new() } else { rows })
+    }
+
+    /// Rows as lines.
+    fn lines(&mut self, rows: &[LogRow]) -> Option<Bytes> {
+        let events = rows.iter().map(|row| log_event(row, self.epoch));
+        let lines: Result<String, _> =
+            events.map(|event| event.map(|event| format!("{}\n", event.json()))).collect();
+        match lines {
+            Ok(lines) => {
+                self.after = rows.last().map_or(self.after, |row| row.at);
+                self.since = self.epoch;
+                Some(without_line_ends(lines.into_bytes()).into())
+            }
+            Err(error) => {
+                tracing::error!(target: store::FAILURE, %error, "the log holds an event that is no JSON");
+                self.end(Closed::Because(ClosedBecause::GameUnreadable));
+                None
+            }
+        }
+    }
+
+    fn end(&mut self, because: Closed) {
+        self.over = true;
+        self.place.closes(because);
     }
 }

@@ -27,6 +27,8 @@ pub enum Closed {
     Ended,
     /// The waiting page was answered.
     Answered,
+    /// The log has lost the event that the feed sent last.
+    Restarted,
     /// The server closed it before its game ended.
     Because(ClosedBecause),
 }
@@ -46,10 +48,11 @@ impl Opened {
 }
 
 impl Closed {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 9] = [
         Self::Client,
         Self::Ended,
         Self::Answered,
+        Self::Restarted,
         Self::Because(ClosedBecause::SeatChanged),
         Self::Because(ClosedBecause::TokenRevoked),
         Self::Because(ClosedBecause::TokenExpired),
@@ -62,6 +65,7 @@ impl Closed {
             Self::Client => "client",
             Self::Ended => "ended",
             Self::Answered => "answered",
+            Self::Restarted => "log_restarted",
             Self::Because(ClosedBecause::SeatChanged) => "seat_changed",
             Self::Because(ClosedBecause::TokenRevoked) => "token_revoked",
             Self::Because(ClosedBecause::TokenExpired) => "token_expired",

@@ -8,6 +8,7 @@ use domain::sealing::{Salts, Secret, StoredOpening};
 use domain::stream::StoredEvent;
 use serde::Serialize;
 use serde_json::value::RawValue;
+use uuid::Uuid;
 
 /// An event as a viewer gets it, already written as JSON.
 #[derive(Debug, Serialize)]
@@ -58,6 +59,11 @@ pub struct EventPage<A> {
     /// What the caller may do now, at the newest version that the server read. `your_seat` shows if the caller has got or
     /// lost a seat.
     pub turn: TurnState<A>,
+    /// The database's epoch, once a backup was restored. If it differs from that of an earlier page, a version that you got
+    /// may be another event by now: read the events again from the start.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    pub epoch: Option<Uuid>,
 }
 
 /// An event as the viewer gets it: the members of the public form, its `hash`, and the `openings`. `salts` are

@@ -182,6 +182,10 @@ pub struct CommandAnswer<T, A> {
 pub struct Snapshot<T> {
     /// The game as the viewer may know it.
     pub game: T,
+    /// The database's epoch, once a backup was restored.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    pub epoch: Option<Uuid>,
 }
 
 /// The answer to the creation of a game.

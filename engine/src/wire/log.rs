@@ -27,7 +27,7 @@ pub struct LogPage {
 ///
 /// # Errors
 /// If that form is no JSON.
-pub fn log_event(row: &LogRow) -> Result<RawEvent, serde_json::Error> {
+pub fn log_event(row: &LogRow, epoch: Option<Uuid>) -> Result<RawEvent, serde_json::Error> {
     let columns = PublicColumns {
         game_id: row.at.game_id,
         kind: &row.kind,
@@ -40,30 +40,51 @@ pub fn log_event(row: &LogRow) -> Result<RawEvent, serde_json::Error> {
     };
     let public = columns.compose();
     let members = public.strip_suffix('}').unwrap_or(&public);
-    let (hash, cursor) = (hex::encode(row.hash), cursor(row.at));
+    let (hash, cursor) = (hex::encode(row.hash), Cursor { at: row.at, epoch }.encode());
     RawValue::from_string(format!(r#"{members},"hash":"{hash}","cursor":"{cursor}"}}"#))
         .map(RawEvent::from)
 }
 
 /// A position in the log, as clients store it.
-pub fn cursor(at: LogPosition) -> String {
-    let mut bytes = [0; 28];
-    bytes[..8].copy_from_slice(&at.position.to_be_bytes());
-    bytes[8..24].copy_from_slice(at.game_id.0.as_bytes());
-    bytes[24..].copy_from_slice(&at.version.to_be_bytes());
-    URL_SAFE_NO_PAD.encode(bytes)
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cursor {
+    /// The place of the event that the client got last.
+    pub at: LogPosition,
+    /// The database's epoch when the client got it.
+    pub epoch: Option<Uuid>,
 }
 
-/// The place that a cursor names; none where it is no cursor.
-pub fn place(cursor: &str) -> Option<LogPosition> {
-    let bytes: [u8; 28] = URL_SAFE_NO_PAD.decode(cursor).ok()?.try_into().ok()?;
-    let (position, rest) = bytes.split_first_chunk()?;
-    let (game_id, rest) = rest.split_first_chunk()?;
-    Some(LogPosition {
-        position: i64::from_be_bytes(*position),
-        game_id: GameId(Uuid::from_bytes(*game_id)),
-        version: u32::from_be_bytes(*rest.first_chunk()?),
-    })
+/// How many bytes a place has in a cursor.
+const PLACE: usize = 28;
+
+impl Cursor {
+    /// The cursor as text. Before the first restore it has the form of the versions that knew no epochs.
+    pub fn encode(self) -> String {
+        let mut bytes = Vec::with_capacity(PLACE + 16);
+        bytes.extend(self.at.position.to_be_bytes());
+        bytes.extend(self.at.game_id.0.as_bytes());
+        bytes.extend(self.at.version.to_be_bytes());
+        bytes.extend(self.epoch.iter().flat_map(Uuid::as_bytes));
+        URL_SAFE_NO_PAD.encode(bytes)
+    }
+
+    /// The cursor of a text; none where it is no cursor.
+    pub fn parse(text: &str) -> Option<Self> {
+        let bytes = URL_SAFE_NO_PAD.decode(text).ok()?;
+        let (place, epoch) = bytes.split_first_chunk::<PLACE>()?;
+        let (position, rest) = place.split_first_chunk()?;
+        let (game_id, rest) = rest.split_first_chunk()?;
+        let at = LogPosition {
+            position: i64::from_be_bytes(*position),
+            game_id: GameId(Uuid::from_bytes(*game_id)),
+            version: u32::from_be_bytes(*rest.first_chunk()?),
+        };
+        let epoch = match epoch {
+            [] => None,
+            epoch => Some(Uuid::from_slice(epoch).ok()?),
+        };
+        Some(Self { at, epoch })
+    }
 }
 
 #[cfg(test)]

@@ -43,7 +43,8 @@ impl StoreUrl {
     pub(crate) async fn open(&self) -> anyhow::Result<Store> {
         // The writer has one of its own.
         let pool_size = self.database_connections.saturating_sub(1).max(1);
-        let options = StoreOptions { pool_size, ..StoreOptions::default() };
+        let replicated = self.sqlite_replicated;
+        let options = StoreOptions { pool_size, replicated, ..StoreOptions::default() };
         Store::open(&self.database_url, options).await.context("the database cannot be opened")
     }
 }

@@ -178,6 +178,15 @@ class Feeds(unittest.TestCase):
                 session.qe.resign("g")
         self.assertEqual(seen, ["snapshot", "turn 3", "PauseAsked", "turn 5", "end"])
 
+    def test_after_a_restore_a_turn_below_the_last_command_is_shown(self) -> None:
+        restored = [item("snapshot", {"game": game(2), "epoch": "e"}, 2), item("turn", turn(2)), item("end", {"version": 2})]
+        session, seen = Fake(feed(snapshot(3), item("turn", turn(3))), answer(DONE), feed(*restored)).session(g.MemoryStore()), list[str]()
+        for one in session.follow("qe", "g"):
+            seen.append(f"turn {one.version}" if one.type == "turn" else one.type)
+            if seen[-1] == "turn 3":
+                session.qe.resign("g")
+        self.assertEqual(seen, ["snapshot", "turn 3", "snapshot", "turn 2", "end"])
+
     def test_pieces_may_be_cut_anywhere(self) -> None:
         text = "\ufeff: hello\r\nretry: 5\r\nevent: a\r\ndata: ä\r\ndata: b\r\n\r\nid: 7\rdata: c\r\r\nrest".encode()
         reader = ServerSentReader()

@@ -48,6 +48,7 @@ async function* pages(http: Http, calls: Calls, read: Read, place: Place, { sign
   let seat: number | null | undefined;
   let shown = false;
   let turn = 0;
+  let past: { readonly epoch: string | undefined } | undefined;
   for (let idle = 0; ; ) {
     try {
       if (!shown && place.last !== 0) {
@@ -63,6 +64,11 @@ async function* pages(http: Http, calls: Calls, read: Read, place: Place, { sign
         continue;
       }
       seat = page.turn.your_seat;
+      if (past !== undefined && past.epoch !== page.epoch) {
+        [past, shown, turn, place.last] = [undefined, false, 0, undefined]; // a backup was restored: begin with a fresh snapshot
+        continue;
+      }
+      past = { epoch: page.epoch };
       for (const event of page.events) {
         place.last = Math.max(event.version, place.last ?? 0);
         yield event;

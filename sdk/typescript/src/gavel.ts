@@ -159,7 +159,12 @@ export class Session extends Calls {
 
   /** As {@link Gavel.follow}, with what this player may know and do. A `turn` from before the session's last command is left out. */
   async *follow<G extends Followed>(game: G, options?: FollowOptions): AsyncGenerator<FollowItem<KindOf<G>>, void, undefined> {
+    let past: { readonly epoch?: string | undefined } | undefined;
     for await (const item of followGame(this.#http, game, options)) {
+      if (item.type === "snapshot") {
+        if (past !== undefined && past.epoch !== item.epoch) this.#acted.delete(game.id); // a backup was restored: versions begin again
+        past = item;
+      }
       if (item.type !== "turn" || item.version >= (this.#acted.get(game.id) ?? 0)) yield item as FollowItem<KindOf<G>>;
     }
   }

@@ -139,7 +139,7 @@ test("a turn comes after the newest event, once a version", async () => {
 });
 
 /** A page that waited. */
-function page(versions: readonly number[], more: { readonly turn?: object; readonly has_more?: boolean } = {}): object {
+function page(versions: readonly number[], more: { readonly turn?: object; readonly has_more?: boolean; readonly epoch?: string } = {}): object {
   const newest = versions.at(-1) ?? 0;
   return { events: versions.map((one) => event(one)), has_more: false, next_after: newest, now: null, ...more, turn: turn(newest, more.turn) };
 }
@@ -165,6 +165,13 @@ test("pages that do not wait are not asked for without a pause, and a lost versi
   const { seen, asked } = await follow([...steps, ...lost], {}, false);
   assert.deepEqual(seen, ["snapshot 3", "turn 3", "snapshot 2", "end 2"]);
   assert.equal(asked[4]?.query.get("version"), null);
+});
+
+test("pages of another epoch begin with a fresh snapshot, even if the version is there", async () => {
+  const steps = [game(3), page([4]), page([5], { epoch: "e", turn: { version: 6 } }), game(5), page([], { epoch: "e", turn: { version: 5, status: "finished" } })];
+  const { seen, asked } = await follow([...steps.map((body) => () => json(body))], {}, false);
+  assert.deepEqual(seen, ["snapshot 3", "PauseAsked 4", "turn 4", "snapshot 5", "end 5"]);
+  assert.deepEqual([asked[3]?.query.get("version"), asked[4]?.query.get("after")], [null, "5"]);
 });
 
 const silent: Step = (asked) => new Promise((_, reject) => asked.signal.addEventListener("abort", () => reject(asked.signal.reason)));
@@ -203,6 +210,21 @@ test("a turn from before the session's last command is left out", async () => {
     if (seen.at(-1) === "turn 3") await ada?.qe.resign(id);
   }
   assert.deepEqual(seen, ["snapshot", "turn 3", "PauseAsked", "turn 6", "end"]);
+});
+
+test("after a restore a turn is shown, although its version is below that of the session's last command", async () => {
+  const store = memoryStore();
+  await store.set(`gavel/session/${url}`, JSON.stringify({ token: "t", id: "p-1", name: "Ada" }));
+  const before = (): Response => feed([snapshot(3), item("turn", turn(3))]);
+  const after = (): Response => feed([item("snapshot", { game: game(2), epoch: "e" }, 2), item("turn", turn(2)), item("end", { version: 2 })]);
+  const { fetch } = fake(before, () => json({ version: 6, turn: turn(6), events: [] }), after);
+  const ada = await new Gavel(url, { ...quick, fetch, store, streams: true }).restore();
+  const seen: string[] = [];
+  for await (const one of ada?.follow({ kind: "qe", id }) ?? []) {
+    seen.push(one.type === "turn" ? `turn ${one.version}` : one.type);
+    if (seen.at(-1) === "turn 3") await ada?.qe.resign(id);
+  }
+  assert.deepEqual(seen, ["snapshot", "turn 3", "snapshot", "turn 2", "end"]);
 });
 
 test("a player's games come by feed, over cuts, and by looking", async () => {

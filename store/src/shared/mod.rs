@@ -8,6 +8,7 @@ mod checkpoints;
 mod copy;
 mod deliveries;
 mod device_codes;
+mod epochs;
 mod erasure;
 mod identities;
 mod links;

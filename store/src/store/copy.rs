@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use uuid::Uuid;
+
 use super::{Database, Store};
 use crate::copied::Cells;
 use crate::{Copied, CopiedTable, Fence, StoreError};
@@ -69,9 +71,11 @@ impl Store {
     }
 
     /// After the last table: webhooks are notified only of what comes after the copy, and numbers go on after the copied ones.
+    /// An epoch begins, because the log of the copy has positions of its own.
     pub async fn finish_copy(&self) -> Result<(), StoreError> {
         on!(&self.database, database => {
             database.number_on().await?;
+            database.begin_epoch(Uuid::now_v7(), 0).await?;
             Ok(database.project_from_here().await?)
         })
     }

@@ -40,6 +40,7 @@ mod crash;
 mod created_together;
 mod database;
 mod endings;
+mod epochs;
 mod fence;
 mod following;
 mod list_plans;

@@ -3,5 +3,6 @@
 mod app_webhooks;
 mod log;
 mod moved;
+mod restored;
 mod webhook_limits;
 mod webhooks;

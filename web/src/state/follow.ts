@@ -15,6 +15,8 @@ export class Followed<K extends Kind> {
   #stop = new AbortController();
   #looking: Promise<void> | undefined;
   #stale = false;
+  /** The database's epoch at the newest view. */
+  #epoch: string | undefined;
 
   constructor(
     readonly kind: K,
@@ -65,7 +67,7 @@ export class Followed<K extends Kind> {
   async #run(signal: AbortSignal): Promise<void> {
     try {
       for await (const item of follow(this.kind, this.id, signal)) {
-        if (item.event === "game") this.#snapshot(item.game);
+        if (item.event === "game") this.#snapshot(item.game, item.epoch);
         else void this.refresh();
       }
     } catch (error) {
@@ -73,8 +75,13 @@ export class Followed<K extends Kind> {
     }
   }
 
-  /** A feed that goes on begins with an old view, which may be older than the one that is shown. */
-  #snapshot(game: Games[K]): void {
+  /**
+   * A feed that goes on begins with an old view, which may be older than the one that is shown. After a backup was restored,
+   * versions say nothing of age.
+   */
+  #snapshot(game: Games[K], epoch: string | undefined): void {
+    if (epoch !== this.#epoch) this.game.value = null;
+    this.#epoch = epoch;
     if (this.game.peek() === null) this.show(game);
     else void this.refresh();
   }

@@ -235,8 +235,8 @@ fn outside_of_games(operation: &str) -> Vec<Code> {
         "get_checkpoint" => vec![CheckpointNotFound],
         "list_games" => vec![TokenRequired],
         "follow_my_games" => vec![TooManyFeeds, NotAcceptable],
-        "read_log" => vec![NotAcceptable],
-        "stream_log" => vec![NotAcceptable, TooManyFeeds],
+        "read_log" => vec![NotAcceptable, LogRestarted],
+        "stream_log" => vec![NotAcceptable, LogRestarted, TooManyFeeds],
         _ => of_apps(operation),
     }
 }

@@ -257,7 +257,7 @@ impl Creation {
         }
         Ok(response
             .insert_header((LOCATION, format!("/v1/{}/games/{}", G::KIND, table.id)))
-            .insert_header(etag(table.version, viewer, &names))
+            .insert_header(etag(table.version, viewer, &names, call.server.epoch))
             .insert_header((CACHE_CONTROL, "no-store"))
             .json(answer))
     }

@@ -95,6 +95,7 @@ pub(crate) async fn page<G: Game>(call: Call<G>, query: EventsQuery) -> Answer {
         next_after,
         has_more: next_after < until,
         turn: TurnState::new(seen.table.turn_view(seen.part()), now),
+        epoch: server.epoch,
     }))
 }
 

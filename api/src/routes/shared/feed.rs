@@ -152,7 +152,8 @@ async fn first<G: Game>(
 async fn snapshot<G: Game>(server: &Engine, seen: &Seen<G>) -> Result<Bytes, Problem> {
     let table = &seen.table;
     let names = names(server, table).await?;
-    let snapshot = Snapshot { game: resource(seen.view(), &names, server.clock.now()) };
+    let game = resource(seen.view(), &names, server.clock.now());
+    let snapshot = Snapshot { game, epoch: server.epoch };
     frame(Some(table.version), "snapshot", &snapshot)
         .map_err(|error| Problem::from(store::StoreError::Damaged(error.to_string())))
 }

@@ -160,7 +160,7 @@ pub(crate) async fn get<G: Game>(call: Call<G>, query: ViewQuery) -> Answer {
     let is_newest = wanted == seen.table.version;
     let now = if is_newest { call.server.clock.now() } else { table.changed_at };
     let names = names(&call.server, table).await?;
-    let tag = etag(wanted, perspective, &names);
+    let tag = etag(wanted, perspective, &names, call.server.epoch);
     let vary = (VARY, format!("Authorization, {INVITE_CODE}"));
     if is_held(&call.request, &tag) {
         return Ok(not_modified(tag, vary));

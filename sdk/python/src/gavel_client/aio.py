@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing
 from types import TracebackType
 from typing import Any, Literal, Self, overload
@@ -253,15 +253,20 @@ class AsyncFeed:
 
 
 async def follow_game(
-    http: AsyncHttp, kind: str, id: str, after: int | None, keep_alive: int, acted: Mapping[str, int] | None = None
+    http: AsyncHttp, kind: str, id: str, after: int | None, keep_alive: int, acted: dict[str, int] | None = None
 ) -> AsyncGenerator[Any, None]:
     """The feed of a game of any kind, without a turn from before the version in `acted`."""
     if kind not in KINDS:
         raise ValueError(f"no kind of game that this version knows: {kind}")
     call = KINDS[kind]["feed"]
     target = shared.request(call, {"id": id}, {"keep_alive": keep_alive}, None, None).target
+    past: Any = None
     async with aclosing(AsyncFeed(http, call, target, after, keep_alive * 2.0).items()) as items:
         async for item in items:
+            if item.type == "snapshot":
+                if acted and past is not None and past.epoch != item.epoch:
+                    acted.pop(id, None)  # a backup was restored: versions begin again
+                past = item
             if item.type != "turn" or item.version >= (acted or {}).get(id, 0):
                 yield item
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Generator, Callable, Mapping
+from collections.abc import Generator, Callable
 from contextlib import closing
 from types import TracebackType
 from typing import Any, Literal, Self, overload
@@ -254,15 +254,20 @@ class Feed:
 
 
 def follow_game(
-    http: Http, kind: str, id: str, after: int | None, keep_alive: int, acted: Mapping[str, int] | None = None
+    http: Http, kind: str, id: str, after: int | None, keep_alive: int, acted: dict[str, int] | None = None
 ) -> Generator[Any, None, None]:
     """The feed of a game of any kind, without a turn from before the version in `acted`."""
     if kind not in KINDS:
         raise ValueError(f"no kind of game that this version knows: {kind}")
     call = KINDS[kind]["feed"]
     target = shared.request(call, {"id": id}, {"keep_alive": keep_alive}, None, None).target
+    past: Any = None
     with closing(Feed(http, call, target, after, keep_alive * 2.0).items()) as items:
         for item in items:
+            if item.type == "snapshot":
+                if acted and past is not None and past.epoch != item.epoch:
+                    acted.pop(id, None)  # a backup was restored: versions begin again
+                past = item
             if item.type != "turn" or item.version >= (acted or {}).get(id, 0):
                 yield item
 

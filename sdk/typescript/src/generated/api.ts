@@ -1200,14 +1200,15 @@ export class OperatorApi {
    *
    * Each event comes once. The order agrees with each game's own. It is the same for every reader, on every instance
    * and after a backup was restored. An event waits for every transaction that began before it in the database, so no
-   * event appears at a position that a reader has passed. A reader goes on after the `cursor` of its last event. A
-   * preview: its form may change without notice, and no promise of compatibility holds for it.
+   * event appears at a position that a reader has passed. A reader goes on after the `cursor` of its last event. If
+   * the database has perhaps lost events that the reader got, because a backup was restored, the answer is 410
+   * `log_restarted`. A preview: its form may change without notice, and no promise of compatibility holds for it.
    *
    * A preview: the promise of compatibility does not hold for it.
    * @param query What the answer is chosen by.
    * @param options Signal.
    * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
-   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 410, as `log_restarted`, `player_erased`
    */
   readLog(query?: ReadLogQuery, options?: CallOptions): Promise<M.LogPage> {
     return this.#call("read_log", { query, options });

@@ -996,6 +996,8 @@ export interface Problem {
   readonly reason?: string;
   /** The request's id. The header `X-Request-Id` and the server's log have it too. */
   readonly request_id?: string;
+  /** In `log_restarted`: the cursor of the last event up to which the log surely is what the reader got. */
+  readonly restart_after?: string;
   /** The scope that the token or the key lacks. */
   readonly scope?: string;
   /** The HTTP status. */
@@ -1016,7 +1018,7 @@ export const ProblemLimitValues = ["commands_per_address", "commands_per_token",
 export type ProblemLimit = Open<(typeof ProblemLimitValues)[number]>;
 
 /** The values of {@link ProblemCode} that this version knows. */
-export const ProblemCodeValues = ["absent_bot_without_deadline", "absent_too_briefly", "already_accepted", "already_bid", "already_consented", "already_linked", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "device_code_ended", "device_code_not_found", "device_code_unclaimed", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "identity_taken", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "invalid_scope", "invalid_target", "invalid_token_request", "issuer_not_found", "issuer_unavailable", "issuer_unknown", "key_unknown", "last_way_in", "lobby_exhausted", "lobby_expired", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "named_twice", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_randomness", "nobody_named", "not_acceptable", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "rate_limited", "reminder_out_of_range", "reservation_expired", "reservation_out_of_range", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_bot", "seat_not_offered", "seat_reserved", "seat_resigned", "seat_taken", "signed_in_by_app", "store_unavailable", "subject_token_invalid", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_bot_games", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_reservations", "too_many_tokens", "too_many_webhooks", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_grant_type", "unsupported_media_type", "url_refused", "version_not_found", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
+export const ProblemCodeValues = ["absent_bot_without_deadline", "absent_too_briefly", "already_accepted", "already_bid", "already_consented", "already_linked", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "device_code_ended", "device_code_not_found", "device_code_unclaimed", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "identity_taken", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "invalid_scope", "invalid_target", "invalid_token_request", "issuer_not_found", "issuer_unavailable", "issuer_unknown", "key_unknown", "last_way_in", "lobby_exhausted", "lobby_expired", "log_restarted", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "named_twice", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_randomness", "nobody_named", "not_acceptable", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "rate_limited", "reminder_out_of_range", "reservation_expired", "reservation_out_of_range", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_bot", "seat_not_offered", "seat_reserved", "seat_resigned", "seat_taken", "signed_in_by_app", "store_unavailable", "subject_token_invalid", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_bot_games", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_reservations", "too_many_tokens", "too_many_webhooks", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_grant_type", "unsupported_media_type", "url_refused", "version_not_found", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
 
 /**
  * The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list.
@@ -1749,6 +1751,11 @@ export type QeEvent =
 
 /** A page of a game's events. */
 export interface QeEventPage {
+  /**
+   * The database's epoch, once a backup was restored. If it differs from that of an earlier page, a version that you
+   * got may be another event by now: read the events again from the start. A UUID.
+   */
+  readonly epoch?: string;
   /** The events in order. */
   readonly events: readonly QeEvent[];
   /** True if there were more events when the server read this page. */
@@ -2974,6 +2981,11 @@ export interface QeSheet {
 
 /** The first item of a game's feed: the game at the version where the feed begins. */
 export interface QeSnapshot {
+  /**
+   * The database's epoch, once a backup was restored. If it differs from that of an earlier snapshot, a version that
+   * you got may be another event by now: drop all that you have of the game, and read it again. A UUID.
+   */
+  readonly epoch?: string;
   /** The game as the viewer may know it. */
   readonly game: QeGame;
   /** The item's kind. */
@@ -3443,6 +3455,11 @@ export type QuotlibetEvent =
 
 /** A page of a game's events. */
 export interface QuotlibetEventPage {
+  /**
+   * The database's epoch, once a backup was restored. If it differs from that of an earlier page, a version that you
+   * got may be another event by now: read the events again from the start. A UUID.
+   */
+  readonly epoch?: string;
   /** The events in order. */
   readonly events: readonly QuotlibetEvent[];
   /** True if there were more events when the server read this page. */
@@ -4573,6 +4590,11 @@ export interface QuotlibetSheet {
 
 /** The first item of a game's feed: the game at the version where the feed begins. */
 export interface QuotlibetSnapshot {
+  /**
+   * The database's epoch, once a backup was restored. If it differs from that of an earlier snapshot, a version that
+   * you got may be another event by now: drop all that you have of the game, and read it again. A UUID.
+   */
+  readonly epoch?: string;
   /** The game as the viewer may know it. */
   readonly game: QuotlibetGame;
   /** The item's kind. */

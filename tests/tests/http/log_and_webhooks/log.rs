@@ -26,7 +26,7 @@ fn token_file() -> NamedTempFile {
     file
 }
 
-fn operated(database: &Database) -> (Server, Client) {
+pub(super) fn operated(database: &Database) -> (Server, Client) {
     let file = token_file();
     let flags = ["--operator-token-file", file.path().to_str().unwrap()];
     let server = Server::start_with(database, &flags);
@@ -35,7 +35,7 @@ fn operated(database: &Database) -> (Server, Client) {
 }
 
 /// The whole log, page by page.
-async fn pages(operator: &Client, limit: usize) -> Vec<Value> {
+pub(super) async fn pages(operator: &Client, limit: usize) -> Vec<Value> {
     let mut events: Vec<Value> = Vec::new();
     let mut after = String::new();
     loop {
@@ -144,13 +144,13 @@ async fn without_the_file_operator_calls_are_off() {
 }
 
 /// An open feed of the log.
-struct Follower {
+pub(super) struct Follower {
     response: reqwest::Response,
     unread: String,
 }
 
 impl Follower {
-    async fn open(operator: &Client, after: &str) -> Self {
+    pub(super) async fn open(operator: &Client, after: &str) -> Self {
         let path = format!("{}/v1/log.ndjson?follow=true{after}", operator.address());
         let request = reqwest::Client::new().get(path).bearer_auth(TOKEN);
         let response = request.header("accept", "application/x-ndjson").send().await.unwrap();
@@ -158,7 +158,7 @@ impl Follower {
         Self { response, unread: String::new() }
     }
 
-    async fn event(&mut self) -> Option<Value> {
+    pub(super) async fn event(&mut self) -> Option<Value> {
         loop {
             if let Some((line, rest)) = self.unread.split_once('\n') {
                 let line = line.to_owned();

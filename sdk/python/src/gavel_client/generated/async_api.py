@@ -785,8 +785,9 @@ class AsyncOperatorApi:
         Each event comes once. The order agrees with each game's own. It is the same for every reader, on every
         instance and after a backup was restored. An event waits for every transaction that began before it in
         the database, so no event appears at a position that a reader has passed. A reader goes on after the
-        `cursor` of its last event. A preview: its form may change without notice, and no promise of
-        compatibility holds for it.
+        `cursor` of its last event. If the database has perhaps lost events that the reader got, because a
+        backup was restored, the answer is 410 `log_restarted`. A preview: its form may change without notice,
+        and no promise of compatibility holds for it.
 
         A preview: the promise of compatibility does not hold for it.
 
@@ -794,7 +795,8 @@ class AsyncOperatorApi:
 
         limit: The largest number of events in a page; 100 by default. A page ends early at 1 MiB.
 
-        Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 410: player_erased.
+        Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 410: log_restarted,
+        player_erased.
         """
         return await self._call('read_log', path={}, query={'after': after, 'limit': limit}, body=None, key=None)  # type: ignore[no-any-return]
 

@@ -67,6 +67,7 @@ ERROR_CODES: dict[str, str] = {
     'last_way_in': 'without a token of your own the account would be out of reach: make one first',
     'lobby_exhausted': 'a lobby holds at most 50 events; start the game, abandon it, or create another',
     'lobby_expired': 'a lobby stays open for 24 hours; create another game',
+    'log_restarted': 'a backup was restored, and events up to the cursor are perhaps lost: [begin again](feeds.md#after-a-restore)',
     'malformed_json': 'the body is not JSON',
     'method_not_allowed': 'the address accepts the methods that `Allow` names',
     'move_deadline_out_of_range': '`move_deadline_seconds` is from 5 to 2,592,000',

@@ -738,15 +738,16 @@ public struct OperatorApi: Sendable {
   ///
   /// Each event comes once. The order agrees with each game's own. It is the same for every reader, on every instance
   /// and after a backup was restored. An event waits for every transaction that began before it in the database, so no
-  /// event appears at a position that a reader has passed. A reader goes on after the `cursor` of its last event. A
-  /// preview: its form may change without notice, and no promise of compatibility holds for it.
+  /// event appears at a position that a reader has passed. A reader goes on after the `cursor` of its last event. If
+  /// the database has perhaps lost events that the reader got, because a backup was restored, the answer is 410
+  /// `log_restarted`. A preview: its form may change without notice, and no promise of compatibility holds for it.
   ///
   /// A preview: the promise of compatibility does not hold for it.
   ///
   /// - Parameter after: Only events after the one with this `cursor`; by default from the beginning.
   /// - Parameter limit: The largest number of events in a page; 100 by default. A page ends early at 1 MiB.
   /// - Throws: ``GavelError``, among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 410:
-  ///   `player_erased`
+  ///   `log_restarted`, `player_erased`
   public func readLog(after: String? = nil, limit: Int? = nil) async throws -> LogPage {
     try await caller.answer(.readLog, Arguments(query: [("after", after.json), ("limit", limit.json)]))
   }

@@ -146,6 +146,8 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let lobbyExhausted = ErrorCode(rawValue: "lobby_exhausted")
   /// a lobby stays open for 24 hours; create another game
   public static let lobbyExpired = ErrorCode(rawValue: "lobby_expired")
+  /// a backup was restored, and events up to the cursor are perhaps lost: [begin again](feeds.md#after-a-restore)
+  public static let logRestarted = ErrorCode(rawValue: "log_restarted")
   /// the body is not JSON
   public static let malformedJson = ErrorCode(rawValue: "malformed_json")
   /// the address accepts the methods that `Allow` names
@@ -395,6 +397,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
     .lastWayIn,
     .lobbyExhausted,
     .lobbyExpired,
+    .logRestarted,
     .malformedJson,
     .methodNotAllowed,
     .moveDeadlineOutOfRange,

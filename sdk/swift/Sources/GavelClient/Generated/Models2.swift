@@ -975,6 +975,8 @@ public struct Problem: GavelModel, JSONCoded {
   public var reason: String?
   /// The request's id. The header `X-Request-Id` and the server's log have it too.
   public var requestId: String?
+  /// In `log_restarted`: the cursor of the last event up to which the log surely is what the reader got.
+  public var restartAfter: String?
   /// The scope that the token or the key lacks.
   public var scope: String?
   /// The HTTP status.
@@ -996,6 +998,7 @@ public struct Problem: GavelModel, JSONCoded {
     limit: ProblemLimit? = nil,
     reason: String? = nil,
     requestId: String? = nil,
+    restartAfter: String? = nil,
     scope: String? = nil
   ) {
     self.code = code
@@ -1009,6 +1012,7 @@ public struct Problem: GavelModel, JSONCoded {
     self.limit = limit
     self.reason = reason
     self.requestId = requestId
+    self.restartAfter = restartAfter
     self.scope = scope
   }
 
@@ -1022,6 +1026,7 @@ public struct Problem: GavelModel, JSONCoded {
     limit = try members.optional("limit")
     reason = try members.optional("reason")
     requestId = try members.optional("request_id")
+    restartAfter = try members.optional("restart_after")
     scope = try members.optional("scope")
     status = try members.required("status")
     title = try members.required("title")
@@ -1038,6 +1043,7 @@ public struct Problem: GavelModel, JSONCoded {
     members["limit"] = limit?.json
     members["reason"] = reason?.json
     members["request_id"] = requestId?.json
+    members["restart_after"] = restartAfter?.json
     members["scope"] = scope?.json
     members["status"] = status.json
     members["title"] = title.json
@@ -1229,6 +1235,8 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   case lobbyExhausted
   /// `lobby_expired`
   case lobbyExpired
+  /// `log_restarted`
+  case logRestarted
   /// `malformed_json`
   case malformedJson
   /// `method_not_allowed`
@@ -1412,7 +1420,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   /// A value that this version does not know.
   case unknown(String)
 
-  public static let known: [ProblemCode] = [.absentBotWithoutDeadline, .absentTooBriefly, .alreadyAccepted, .alreadyBid, .alreadyConsented, .alreadyLinked, .alreadyOffered, .alreadySeated, .amountKnown, .appKeyNotFound, .appNotFound, .auctioneerHasBid, .audienceTaken, .audienceWrong, .beforeOpeningBid, .bidAboveHandSize, .bidAgainstHook, .bidOutOfTurn, .biddingNotOver, .biddingOver, .bodyTimeout, .bodyTooLarge, .cardNotInHand, .cardOutOfTurn, .checkpointNotFound, .contended, .databaseFenced, .databaseReadOnly, .databaseUnreachable, .deadlinePassed, .deliveryNotFound, .deviceCodeEnded, .deviceCodeNotFound, .deviceCodeUnclaimed, .diskFull, .draining, .equalsOpeningBid, .gameFull, .gameMoved, .gameNotFound, .gameNotOver, .gameNotStarted, .gameOver, .gamePaused, .gameStarted, .gameUnreadable, .idempotencyKeyReused, .identityTaken, .inherited, .internalError, .invalidExternalId, .invalidField, .invalidHeader, .invalidIdempotencyKey, .invalidQuery, .invalidRequest, .invalidScope, .invalidTarget, .invalidTokenRequest, .issuerNotFound, .issuerUnavailable, .issuerUnknown, .keyUnknown, .lastWayIn, .lobbyExhausted, .lobbyExpired, .malformedJson, .methodNotAllowed, .moveDeadlineOutOfRange, .mustFollowSuit, .namedTwice, .nationNotInPlay, .nationTaken, .noOffer, .noPeek, .noRandomness, .nobodyNamed, .notAcceptable, .notApp, .notAwarded, .notFinished, .notFound, .notHost, .notInCheckpoint, .notInRebid, .notOperator, .notPaused, .notSeated, .openingBidNotPositive, .operatorCallsOff, .overloaded, .ownSeat, .parentMissing, .parentNotInPlay, .parentNotOver, .pauseAsked, .peekUsed, .playerErased, .playerHeldSeat, .playerNotFound, .playerSeated, .rateLimited, .reminderOutOfRange, .reservationExpired, .reservationOutOfRange, .resigned, .schemaForeign, .schemaNewer, .scopeMissing, .seatCountOutOfRange, .seatFree, .seatNotAbsent, .seatNotBot, .seatNotOffered, .seatReserved, .seatResigned, .seatTaken, .signedInByApp, .storeUnavailable, .subjectTokenInvalid, .ticketInvalid, .tokenExpired, .tokenInvalid, .tokenMalformed, .tokenNotFound, .tokenNotYetValid, .tokenRequired, .tokenRevoked, .tooFewPlayers, .tooManyAppKeys, .tooManyBotGames, .tooManyConnections, .tooManyFeedTickets, .tooManyFeeds, .tooManyIssuers, .tooManyLobbies, .tooManyReservations, .tooManyTokens, .tooManyWebhooks, .unknownAuction, .unknownAuctioneer, .unknownPlayer, .unknownSeat, .unreadableBody, .unsupportedContentEncoding, .unsupportedGrantType, .unsupportedMediaType, .urlRefused, .versionNotFound, .webhookDisabled, .webhookNotFound, .writesFail, .wrongAuction, .wrongBallot, .wrongRound, .wrongTrick]
+  public static let known: [ProblemCode] = [.absentBotWithoutDeadline, .absentTooBriefly, .alreadyAccepted, .alreadyBid, .alreadyConsented, .alreadyLinked, .alreadyOffered, .alreadySeated, .amountKnown, .appKeyNotFound, .appNotFound, .auctioneerHasBid, .audienceTaken, .audienceWrong, .beforeOpeningBid, .bidAboveHandSize, .bidAgainstHook, .bidOutOfTurn, .biddingNotOver, .biddingOver, .bodyTimeout, .bodyTooLarge, .cardNotInHand, .cardOutOfTurn, .checkpointNotFound, .contended, .databaseFenced, .databaseReadOnly, .databaseUnreachable, .deadlinePassed, .deliveryNotFound, .deviceCodeEnded, .deviceCodeNotFound, .deviceCodeUnclaimed, .diskFull, .draining, .equalsOpeningBid, .gameFull, .gameMoved, .gameNotFound, .gameNotOver, .gameNotStarted, .gameOver, .gamePaused, .gameStarted, .gameUnreadable, .idempotencyKeyReused, .identityTaken, .inherited, .internalError, .invalidExternalId, .invalidField, .invalidHeader, .invalidIdempotencyKey, .invalidQuery, .invalidRequest, .invalidScope, .invalidTarget, .invalidTokenRequest, .issuerNotFound, .issuerUnavailable, .issuerUnknown, .keyUnknown, .lastWayIn, .lobbyExhausted, .lobbyExpired, .logRestarted, .malformedJson, .methodNotAllowed, .moveDeadlineOutOfRange, .mustFollowSuit, .namedTwice, .nationNotInPlay, .nationTaken, .noOffer, .noPeek, .noRandomness, .nobodyNamed, .notAcceptable, .notApp, .notAwarded, .notFinished, .notFound, .notHost, .notInCheckpoint, .notInRebid, .notOperator, .notPaused, .notSeated, .openingBidNotPositive, .operatorCallsOff, .overloaded, .ownSeat, .parentMissing, .parentNotInPlay, .parentNotOver, .pauseAsked, .peekUsed, .playerErased, .playerHeldSeat, .playerNotFound, .playerSeated, .rateLimited, .reminderOutOfRange, .reservationExpired, .reservationOutOfRange, .resigned, .schemaForeign, .schemaNewer, .scopeMissing, .seatCountOutOfRange, .seatFree, .seatNotAbsent, .seatNotBot, .seatNotOffered, .seatReserved, .seatResigned, .seatTaken, .signedInByApp, .storeUnavailable, .subjectTokenInvalid, .ticketInvalid, .tokenExpired, .tokenInvalid, .tokenMalformed, .tokenNotFound, .tokenNotYetValid, .tokenRequired, .tokenRevoked, .tooFewPlayers, .tooManyAppKeys, .tooManyBotGames, .tooManyConnections, .tooManyFeedTickets, .tooManyFeeds, .tooManyIssuers, .tooManyLobbies, .tooManyReservations, .tooManyTokens, .tooManyWebhooks, .unknownAuction, .unknownAuctioneer, .unknownPlayer, .unknownSeat, .unreadableBody, .unsupportedContentEncoding, .unsupportedGrantType, .unsupportedMediaType, .urlRefused, .versionNotFound, .webhookDisabled, .webhookNotFound, .writesFail, .wrongAuction, .wrongBallot, .wrongRound, .wrongTrick]
 
   public init(rawValue: String) {
     switch rawValue {
@@ -1482,6 +1490,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case "last_way_in": self = .lastWayIn
     case "lobby_exhausted": self = .lobbyExhausted
     case "lobby_expired": self = .lobbyExpired
+    case "log_restarted": self = .logRestarted
     case "malformed_json": self = .malformedJson
     case "method_not_allowed": self = .methodNotAllowed
     case "move_deadline_out_of_range": self = .moveDeadlineOutOfRange
@@ -1644,6 +1653,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case .lastWayIn: return "last_way_in"
     case .lobbyExhausted: return "lobby_exhausted"
     case .lobbyExpired: return "lobby_expired"
+    case .logRestarted: return "log_restarted"
     case .malformedJson: return "malformed_json"
     case .methodNotAllowed: return "method_not_allowed"
     case .moveDeadlineOutOfRange: return "move_deadline_out_of_range"

@@ -1379,6 +1379,9 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
 
 /// A page of a game's events.
 public struct QeEventPage: GavelModel, JSONCoded {
+  /// The database's epoch, once a backup was restored. If it differs from that of an earlier page, a version that you
+  /// got may be another event by now: read the events again from the start.
+  public var epoch: String?
   /// The events in order.
   public var events: [QeEvent]
   /// True if there were more events when the server read this page.
@@ -1392,16 +1395,18 @@ public struct QeEventPage: GavelModel, JSONCoded {
   /// lost a seat.
   public var turn: QeTurnState
 
-  public init(events: [QeEvent], hasMore: Bool, nextAfter: Int, turn: QeTurnState, now: Timestamp? = nil) {
+  public init(events: [QeEvent], hasMore: Bool, nextAfter: Int, turn: QeTurnState, epoch: String? = nil, now: Timestamp? = nil) {
     self.events = events
     self.hasMore = hasMore
     self.nextAfter = nextAfter
     self.turn = turn
+    self.epoch = epoch
     self.now = now
   }
 
   public init(json: JSON) throws {
     let members = try Members(json)
+    epoch = try members.optional("epoch")
     events = try members.required("events")
     hasMore = try members.required("has_more")
     nextAfter = try members.required("next_after")
@@ -1411,6 +1416,7 @@ public struct QeEventPage: GavelModel, JSONCoded {
 
   public var json: JSON {
     var members: [String: JSON] = [:]
+    members["epoch"] = epoch?.json
     members["events"] = events.json
     members["has_more"] = hasMore.json
     members["next_after"] = nextAfter.json

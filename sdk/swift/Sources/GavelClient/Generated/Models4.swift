@@ -1407,23 +1407,29 @@ public struct QeSheet: GavelModel, JSONCoded {
 
 /// The first item of a game's feed: the game at the version where the feed begins.
 public struct QeSnapshot: GavelModel, JSONCoded {
+  /// The database's epoch, once a backup was restored. If it differs from that of an earlier snapshot, a version that
+  /// you got may be another event by now: drop all that you have of the game, and read it again.
+  public var epoch: String?
   /// The game as the viewer may know it.
   public var game: QeGame
   /// The item's kind.
   public let type = "snapshot"
 
-  public init(game: QeGame) {
+  public init(game: QeGame, epoch: String? = nil) {
     self.game = game
+    self.epoch = epoch
   }
 
   public init(json: JSON) throws {
     let members = try Members(json)
+    epoch = try members.optional("epoch")
     game = try members.required("game")
     try members.constant("type", "snapshot")
   }
 
   public var json: JSON {
     var members: [String: JSON] = [:]
+    members["epoch"] = epoch?.json
     members["game"] = game.json
     members["type"] = type.json
     return .object(members)
@@ -2989,6 +2995,9 @@ public indirect enum QuotlibetEvent: GavelModel, JSONCoded {
 
 /// A page of a game's events.
 public struct QuotlibetEventPage: GavelModel, JSONCoded {
+  /// The database's epoch, once a backup was restored. If it differs from that of an earlier page, a version that you
+  /// got may be another event by now: read the events again from the start.
+  public var epoch: String?
   /// The events in order.
   public var events: [QuotlibetEvent]
   /// True if there were more events when the server read this page.
@@ -3002,16 +3011,25 @@ public struct QuotlibetEventPage: GavelModel, JSONCoded {
   /// lost a seat.
   public var turn: QuotlibetTurnState
 
-  public init(events: [QuotlibetEvent], hasMore: Bool, nextAfter: Int, turn: QuotlibetTurnState, now: Timestamp? = nil) {
+  public init(
+    events: [QuotlibetEvent],
+    hasMore: Bool,
+    nextAfter: Int,
+    turn: QuotlibetTurnState,
+    epoch: String? = nil,
+    now: Timestamp? = nil
+  ) {
     self.events = events
     self.hasMore = hasMore
     self.nextAfter = nextAfter
     self.turn = turn
+    self.epoch = epoch
     self.now = now
   }
 
   public init(json: JSON) throws {
     let members = try Members(json)
+    epoch = try members.optional("epoch")
     events = try members.required("events")
     hasMore = try members.required("has_more")
     nextAfter = try members.required("next_after")
@@ -3021,6 +3039,7 @@ public struct QuotlibetEventPage: GavelModel, JSONCoded {
 
   public var json: JSON {
     var members: [String: JSON] = [:]
+    members["epoch"] = epoch?.json
     members["events"] = events.json
     members["has_more"] = hasMore.json
     members["next_after"] = nextAfter.json

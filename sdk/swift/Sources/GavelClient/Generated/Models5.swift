@@ -2685,23 +2685,29 @@ public struct QuotlibetSheet: GavelModel, JSONCoded {
 
 /// The first item of a game's feed: the game at the version where the feed begins.
 public struct QuotlibetSnapshot: GavelModel, JSONCoded {
+  /// The database's epoch, once a backup was restored. If it differs from that of an earlier snapshot, a version that
+  /// you got may be another event by now: drop all that you have of the game, and read it again.
+  public var epoch: String?
   /// The game as the viewer may know it.
   public var game: QuotlibetGame
   /// The item's kind.
   public let type = "snapshot"
 
-  public init(game: QuotlibetGame) {
+  public init(game: QuotlibetGame, epoch: String? = nil) {
     self.game = game
+    self.epoch = epoch
   }
 
   public init(json: JSON) throws {
     let members = try Members(json)
+    epoch = try members.optional("epoch")
     game = try members.required("game")
     try members.constant("type", "snapshot")
   }
 
   public var json: JSON {
     var members: [String: JSON] = [:]
+    members["epoch"] = epoch?.json
     members["game"] = game.json
     members["type"] = type.json
     return .object(members)

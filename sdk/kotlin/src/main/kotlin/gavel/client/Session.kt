@@ -5,13 +5,15 @@ import gavel.client.api.Operations
 import gavel.client.api.ownFeed
 import gavel.client.models.PlayerFeedItem
 import gavel.client.models.QeCommandAnswer
+import gavel.client.models.QeSnapshot
 import gavel.client.models.QeTurnState
 import gavel.client.models.QuotlibetCommandAnswer
+import gavel.client.models.QuotlibetSnapshot
 import gavel.client.models.QuotlibetTurnState
 import java.util.concurrent.ConcurrentHashMap
 import kotlin.time.Duration
 import kotlinx.coroutines.flow.Flow
-import kotlinx.coroutines.flow.filter
+import kotlinx.coroutines.flow.flow
 
 /** An account on a server. Its commands go through its outbox. */
 public class Session internal constructor(
@@ -63,8 +65,26 @@ private class Sending(private val http: Http, private val outbox: Outbox) : Call
     }
 
     /** A turn from before the session's last command is left out, so that a player who acts on every turn never acts twice. */
-    override fun <T> follow(feed: FeedOperation<T>, path: Map<String, Any>, after: Int?, keepAlive: Duration): Flow<T> =
-        http.follow(feed, path, after, keepAlive).filter { (versionOfTurn(it) ?: Int.MAX_VALUE) >= (acted[path["id"].toString()] ?: 0) }
+    override fun <T> follow(feed: FeedOperation<T>, path: Map<String, Any>, after: Int?, keepAlive: Duration): Flow<T> = flow {
+        val game = path["id"].toString()
+        var past: Past? = null
+        http.follow(feed, path, after, keepAlive).collect { item ->
+            val begins = pastOf(item)
+            // A backup was restored: versions begin again.
+            if (begins != null && past != null && begins != past) acted.remove(game)
+            past = begins ?: past
+            if ((versionOfTurn(item) ?: Int.MAX_VALUE) >= (acted[game] ?: 0)) emit(item)
+        }
+    }
+}
+
+/** The epoch of a snapshot; null before the first restore of a backup. */
+private data class Past(val epoch: String?)
+
+private fun pastOf(item: Any?): Past? = when (item) {
+    is QeSnapshot -> Past(item.epoch)
+    is QuotlibetSnapshot -> Past(item.epoch)
+    else -> null
 }
 
 private fun versionAfter(answer: Any?): Int? = when (answer) {

@@ -852,14 +852,15 @@ public class OperatorApi internal constructor(private val caller: Caller) {
      * Each event comes once. The order agrees with each game's own. It is the same for every reader, on every instance
      * and after a backup was restored. An event waits for every transaction that began before it in the database, so
      * no event appears at a position that a reader has passed. A reader goes on after the `cursor` of its last event.
-     * A preview: its form may change without notice, and no promise of compatibility holds for it.
+     * If the database has perhaps lost events that the reader got, because a backup was restored, the answer is 410
+     * `log_restarted`. A preview: its form may change without notice, and no promise of compatibility holds for it.
      *
      * A preview: the promise of compatibility does not hold for it.
      *
      * @param after Only events after the one with this `cursor`; by default from the beginning.
      * @param limit The largest number of events in a page; 100 by default. A page ends early at 1 MiB.
      * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 410:
-     *   `player_erased`
+     *   `log_restarted`, `player_erased`
      */
     public suspend fun readLog(after: String? = null, limit: Int? = null): LogPage =
         caller.call(Operations.readLog, Arguments(query = mapOf("after" to after, "limit" to limit)))

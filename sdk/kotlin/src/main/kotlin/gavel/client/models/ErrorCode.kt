@@ -232,6 +232,9 @@ public value class ErrorCode(
         /** a lobby stays open for 24 hours; create another game */
         public val LobbyExpired: ErrorCode = ErrorCode("lobby_expired")
 
+        /** a backup was restored, and events up to the cursor are perhaps lost: [begin again](feeds.md#after-a-restore) */
+        public val LogRestarted: ErrorCode = ErrorCode("log_restarted")
+
         /** the body is not JSON */
         public val MalformedJson: ErrorCode = ErrorCode("malformed_json")
 
@@ -573,6 +576,7 @@ public value class ErrorCode(
             "last_way_in" to "without a token of your own the account would be out of reach: make one first",
             "lobby_exhausted" to "a lobby holds at most 50 events; start the game, abandon it, or create another",
             "lobby_expired" to "a lobby stays open for 24 hours; create another game",
+            "log_restarted" to "a backup was restored, and events up to the cursor are perhaps lost: [begin again](feeds.md#after-a-restore)",
             "malformed_json" to "the body is not JSON",
             "method_not_allowed" to "the address accepts the methods that `Allow` names",
             "move_deadline_out_of_range" to "`move_deadline_seconds` is from 5 to 2,592,000",

@@ -1393,6 +1393,8 @@ public data class Problem(
     public val reason: String? = null,
     /** The request's id. The header `X-Request-Id` and the server's log have it too. */
     @SerialName("request_id") public val requestId: String? = null,
+    /** In `log_restarted`: the cursor of the last event up to which the log surely is what the reader got. */
+    @SerialName("restart_after") public val restartAfter: String? = null,
     /** The scope that the token or the key lacks. */
     public val scope: String? = null,
 )
@@ -2443,6 +2445,11 @@ public data class QeEventPage(
      * or lost a seat.
      */
     public val turn: QeTurnState,
+    /**
+     * The database's epoch, once a backup was restored. If it differs from that of an earlier page, a version that you
+     * got may be another event by now: read the events again from the start. A UUID.
+     */
+    public val epoch: String? = null,
 )
 
 /**
@@ -4005,6 +4012,11 @@ public data class QeSheet(
 public data class QeSnapshot(
     /** The game as the viewer may know it. */
     public val game: QeGame,
+    /**
+     * The database's epoch, once a backup was restored. If it differs from that of an earlier snapshot, a version that
+     * you got may be another event by now: drop all that you have of the game, and read it again. A UUID.
+     */
+    public val epoch: String? = null,
 ) : QeFeedItem {
     /** The item's kind. */
     @Required
@@ -4645,6 +4657,11 @@ public data class QuotlibetEventPage(
      * or lost a seat.
      */
     public val turn: QuotlibetTurnState,
+    /**
+     * The database's epoch, once a backup was restored. If it differs from that of an earlier page, a version that you
+     * got may be another event by now: read the events again from the start. A UUID.
+     */
+    public val epoch: String? = null,
 )
 
 /**
@@ -6061,6 +6078,11 @@ public data class QuotlibetSheet(
 public data class QuotlibetSnapshot(
     /** The game as the viewer may know it. */
     public val game: QuotlibetGame,
+    /**
+     * The database's epoch, once a backup was restored. If it differs from that of an earlier snapshot, a version that
+     * you got may be another event by now: drop all that you have of the game, and read it again. A UUID.
+     */
+    public val epoch: String? = null,
 ) : QuotlibetFeedItem {
     /** The item's kind. */
     @Required

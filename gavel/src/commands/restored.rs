@@ -1,0 +1,30 @@
+//! `gavel restored`: declares that the database was restored from a backup.
+
+use super::printed;
+use crate::cli::StoreUrl;
+use anyhow::bail;
+use store::Fence;
+
+/// Begins an epoch, and says what to do next.
+pub(crate) async fn run(options: StoreUrl) -> anyhow::Result<()> {
+    let store = options.open().await?;
+    if store.is_vacant().await? {
+        bail!("the database is empty: is its address right?");
+    }
+    let epoch = store.begin_epoch().await?;
+    printed::line(&format!("epoch {epoch} has begun"))?;
+    match store.fence().await? {
+        Some(Fence::Source) => printed::line(
+            "note: the database is fenced, as it was when the backup was made; it takes commands after: gavel fence --release",
+        )?,
+        Some(Fence::Target) => printed::line(
+            "note: the database is an unfinished copy: run gavel copy again, from its source",
+        )?,
+        None => {}
+    }
+    store.close().await;
+    printed::line(
+        "next: gavel audit, then start the servers; one that runs already must start again",
+    )?;
+    Ok(())
+}

@@ -1,0 +1,45 @@
+//! The store's part for databases that were restored: their epochs.
+
+use chrono::TimeDelta;
+use uuid::Uuid;
+
+use super::{Database, Store};
+use crate::{LogPlace, LogPosition, StoreError};
+
+/// How long before a backup's end a transaction began that the backup lacks, at most. One that is still open while the dump of a
+/// database begins can have a lower position than others that the dump has.
+const MARGIN: TimeDelta = TimeDelta::minutes(1);
+
+impl Store {
+    /// The epoch of the database: another one since each restore of a backup. `None` if none was restored.
+    pub async fn epoch(&self) -> Result<Option<Uuid>, StoreError> {
+        on!(&self.database, database => Ok(database.epoch().await?))
+    }
+
+    /// Begins another epoch, because the database was restored from a backup: what followed the backup may be lost. Readers of
+    /// the log can go on after places a minute or more before the backup's end.
+    pub async fn begin_epoch(&self) -> Result<Uuid, StoreError> {
+        let epoch = Uuid::now_v7();
+        on!(&self.database, database => {
+            let kept = database.position_before_end(MARGIN).await?;
+            database.begin_epoch(epoch, kept).await?;
+        });
+        Ok(epoch)
+    }
+
+    /// Checks if the log still has all that a reader has read who got this place in this epoch.
+    pub async fn log_place(
+        &self,
+        place: LogPosition,
+        epoch: Option<Uuid>,
+    ) -> Result<LogPlace, StoreError> {
+        on!(&self.database, database => {
+            let (held, kept) = database.log_place(place, epoch).await?;
+            let Some(kept) = kept.filter(|kept| *kept < place.position) else {
+                return Ok(if held { LogPlace::Kept } else { LogPlace::Lost(None) });
+            };
+            let last = database.last_place(kept).await?;
+            Ok(LogPlace::Lost(last.map(LogPosition::try_from).transpose()?))
+        })
+    }
+}

@@ -1,0 +1,127 @@
+//! A backup that was restored: feeds, pages, tags and the log say that the past is another one.
+
+use super::log::{Follower, operated, pages};
+use crate::backup::copy;
+use crate::feeds::feed::Feed;
+use gavel_tests::client::Call;
+use gavel_tests::database::Database;
+use gavel_tests::program;
+use gavel_tests::server::Server;
+use gavel_tests::table::Table;
+use gavel_tests::tampering::{plant, unlock};
+use serde_json::json;
+
+on_both_stores!(
+    a_restored_backup_is_another_past,
+    the_replaced_database_refuses_commands_until_its_fence_is_lifted,
+    a_feed_of_the_log_ends_with_the_event_that_it_sent_last,
+);
+
+/// Runs a command that must succeed; what it prints.
+fn gavel(arguments: &[&str]) -> String {
+    let ran = program::run(arguments);
+    assert!(ran.status.success(), "{arguments:?}: {ran:?}");
+    String::from_utf8(ran.stdout).unwrap()
+}
+
+async fn a_restored_backup_is_another_past(database: &Database) {
+    let (server, operator) = operated(database);
+    let table = Table::started(&server, 3).await;
+    table.bids(&[(0, "100")]).await;
+    let restored = copy(database).await;
+    table.bids(&[(1, "31415926")]).await;
+    let version = table.version().await;
+    let feed = table.path("/feed");
+    let first = Feed::sse(&table.public, &feed, None).await.expect("snapshot").await;
+    assert_eq!(first.data.get("epoch"), None);
+    let page = table.public.get(table.path("/events")).await.body(200);
+    assert_eq!(page.get("epoch"), None);
+    let tag = table.look(None).await.header("etag").unwrap().to_owned();
+    let log = loop {
+        let log = pages(&operator, 100).await;
+        if log.len() as u64 == version {
+            break log;
+        }
+    };
+    let cursor = log.last().unwrap()["cursor"].as_str().unwrap();
+
+    let printed = gavel(&["restored", "--database-url", &restored.url]);
+    let epoch = printed.split(' ').nth(1).unwrap();
+    let (server, operator) = operated(&restored);
+    let table = table.at(&server);
+    // Another one bids: the same version is another event.
+    table.bids(&[(2, "27182818")]).await;
+    assert_eq!(table.version().await, version);
+
+    let again = Feed::sse(&table.public, &feed, Some(version)).await.expect("snapshot").await;
+    assert_eq!((again.id, &again.data["epoch"]), (Some(version), &json!(epoch)));
+    let page = table.public.get(table.path("/events")).await.body(200);
+    assert_eq!(page["epoch"], epoch);
+    let held = Call::new("GET", table.path("")).header("if-none-match", tag);
+    table.public.send(held).await.expect(200);
+
+    for call in ["/v1/log?after=", "/v1/log.ndjson?after=", "/v1/log.ndjson?follow=true&after="] {
+        let refused = operator.send_outside(Call::new("GET", format!("{call}{cursor}"))).await;
+        let problem = refused.problem(410, "log_restarted");
+        assert_eq!((&problem["field"], problem.get("restart_after")), (&json!("after"), None));
+    }
+    let anew = loop {
+        let log = pages(&operator, 3).await;
+        if log.len() as u64 == version {
+            break log;
+        }
+    };
+    let last = anew.len() - 1;
+    for (old, new) in log.iter().zip(&anew) {
+        assert_eq!(old["hash"] == new["hash"], new != &anew[last], "{old} {new}");
+    }
+    let cursor = anew[last]["cursor"].as_str().unwrap();
+    let mut follower = Follower::open(&operator, &format!("&after={cursor}")).await;
+    table.bids(&[(1, "7")]).await;
+    assert_eq!(follower.event().await.unwrap()["version"], version + 1);
+}
+
+async fn the_replaced_database_refuses_commands_until_its_fence_is_lifted(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 3).await;
+    let at = ["--database-url", &database.url];
+    assert!(gavel(&["fence", at[0], at[1]]).contains("refuses commands"));
+    table.bid(0, "100").await.problem(409, "game_moved");
+    server.client().get("/readyz").await.problem(503, "database_fenced");
+    let restored = copy(database).await;
+    let noted = gavel(&["restored", "--database-url", &restored.url]);
+    assert!(noted.contains("gavel fence --release"), "{noted}");
+    assert!(gavel(&["fence", "--release", at[0], at[1]]).contains("takes commands again"));
+    assert!(gavel(&["fence", "--release", at[0], at[1]]).contains("nothing to do"));
+    table.bid(0, "100").await.expect(200);
+}
+
+#[tokio::test]
+async fn an_empty_database_is_none_that_was_restored() {
+    let database = Database::sqlite();
+    let refused = program::run(&["restored", "--database-url", &database.url]);
+    assert_eq!(refused.status.code(), Some(1));
+    let why = String::from_utf8_lossy(&refused.stderr);
+    assert!(why.contains("the database is empty"), "{why}");
+}
+
+async fn a_feed_of_the_log_ends_with_the_event_that_it_sent_last(database: &Database) {
+    let (server, operator) = operated(database);
+    let (lost, other) = (Table::started(&server, 3).await, Table::started(&server, 3).await);
+    lost.bids(&[(0, "100")]).await;
+    let version = lost.version().await;
+    let mut follower = Follower::open(&operator, "").await;
+    let cursor = loop {
+        let event = follower.event().await.unwrap();
+        if event["game_id"] == *lost.id && event["version"] == version {
+            break event["cursor"].as_str().unwrap().to_owned();
+        }
+    };
+    unlock(database).await;
+    let lose = format!("delete from events where game_id = {{id}} and version = {version}");
+    plant(database, &lost.id, &lose).await;
+    other.bids(&[(0, "100"), (1, "7")]).await;
+    assert_eq!(follower.event().await, None);
+    let next = operator.get(format!("/v1/log?after={cursor}")).await;
+    next.problem(410, "log_restarted");
+}
