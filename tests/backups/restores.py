@@ -1,0 +1,287 @@
+"""Each way of docs/operators/backups.md, followed to the letter: players play, the server and its database are killed, a backup is
+restored, and it has what the page says."""
+
+import time
+import unittest
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any
+
+from crowd import Acknowledged, Client, Crowd, Refused, Table
+from machines import Machine, Postgres, Server, end_cluster, free_port, until
+from page import blocks
+
+# Seconds that a busy machine may add to a time that the page gives.
+SLACK = 10
+
+
+def log_of(operator: Client, after: str | None = None) -> list[dict[str, Any]]:
+    """The log of all games after a cursor."""
+    events: list[dict[str, Any]] = []
+    while True:
+        page = operator.call("GET", f"/v1/log?limit=1000{f'&after={after}' if after else ''}")
+        events += page["events"]
+        after = page["next_after"]
+        if not page["has_more"]:
+            return events
+
+
+class Restored:
+    """A restored database that is served, beside what its players and a reader of the log remember."""
+
+    def __init__(self, case: unittest.TestCase, server: Server, epoch: str, crowd: Crowd, read: list[dict[str, Any]]) -> None:
+        self.case, self.server, self.epoch, self.crowd, self.read = case, server, epoch, crowd, read
+        log: list[dict[str, Any]] = []
+
+        def whole() -> bool:
+            # An event waits for the transactions that began before it.
+            log[:] = log_of(server.operator)
+            return all(self.newest(game) <= versions(log).get(game, 0) for game in versions(log))
+
+        until(whole)
+        self.log = log
+        self.hashes = {(event["game_id"], event["version"]): event["hash"] for event in log}
+        self.newest_at = max(event["recorded_at"] for event in log)
+
+    def newest(self, game: str) -> int:
+        version: int = Client(self.server.url).call("GET", f"/v1/qe/games/{game}")["version"]
+        return version
+
+    def holds(self, one: Acknowledged) -> bool:
+        return self.hashes.get((one.game, one.version)) == one.hash
+
+    def check_kept(self, kept: Callable[[Acknowledged], bool]) -> None:
+        """Every acknowledged command that the page promises is there, and not every command is."""
+        acknowledged = self.crowd.acknowledged()
+        missing = [one for one in acknowledged if kept(one) and not self.holds(one)]
+        self.case.assertEqual(missing, [], f"of {len(acknowledged)}")
+        self.case.assertTrue(any(kept(one) for one in acknowledged))
+
+    def check_epoch(self) -> None:
+        """A reader of the log and a follower of a game learn that the past is another one."""
+        with self.case.assertRaises(Refused) as refused:
+            log_of(self.server.operator, self.read[-1]["cursor"])
+        self.case.assertEqual((refused.exception.status, refused.exception.problem["code"]), (410, "log_restarted"))
+        table, lost = self.lost()
+        path = f"/v1/qe/games/{lost.game}"
+        with self.case.assertRaises(Refused) as unknown:
+            table.players[0].snapshot(f"{path}/feed", lost.version)
+        self.case.assertEqual(unknown.exception.problem["code"], "version_not_found")
+        table.play(lost.game, until=lost.version)
+        # The version is there again, and it is another event.
+        snapshot = table.players[0].snapshot(f"{path}/feed", lost.version)
+        self.case.assertEqual(snapshot["epoch"], self.epoch)
+        page = table.players[0].call("GET", f"{path}/events?after={lost.version - 1}&limit=1")
+        self.case.assertEqual(page["epoch"], self.epoch)
+        self.case.assertNotEqual(page["events"][0]["hash"], lost.hash)
+
+    def lost(self) -> tuple[Table, Acknowledged]:
+        """The first lost command of a game that has begun, and the table that plays the game."""
+        for table in self.crowd.tables:
+            for one in table.acknowledged:
+                if not self.holds(one) and (one.game, 4) in self.hashes:
+                    return table, one
+        raise LookupError("no command was lost")
+
+    def check_play(self) -> None:
+        """Games go on to their end, and new ones begin."""
+        for table in self.crowd.tables[:2]:
+            running = [game for game in table.games if (game, 4) in self.hashes]
+            table.play(running[-1])
+            self.case.assertEqual(table.players[0].call("GET", f"/v1/qe/games/{running[-1]}")["status"], "finished")
+            table.begin()
+
+
+def versions(log: list[dict[str, Any]]) -> dict[str, int]:
+    """The newest version of each game of a log."""
+    return {event["game_id"]: event["version"] for event in log}
+
+
+class Case(unittest.TestCase):
+    """What the ways have in common."""
+
+    flags: tuple[str, ...] = ()
+
+    def setUp(self) -> None:
+        self.machine = Machine()
+        self.addCleanup(self.machine.close)
+
+    def serve(self, url: str) -> None:
+        """Serves the original, and has players play on it."""
+        self.url = url
+        self.server = Server(self.machine, url, *self.flags)
+        self.crowd = Crowd(self.server.url)
+        self.addCleanup(self.server.kill)
+        self.crowd.wait_for(300)
+
+    def disaster(self, *also: Callable[[], None]) -> None:
+        """Kills the server and whatever else there is."""
+        self.read = log_of(self.server.operator)
+        self.crowd.wait_for(50)
+        self.server.kill()
+        for kill in also:
+            kill()
+        self.crowd.wait_until_gone()
+
+    def follow(self, heading: str, place: int = 0, **variables: str) -> str:
+        """Follows a block of the page."""
+        self.machine.environment |= variables
+        return self.machine.follow(blocks(heading)[place])
+
+    def restored(self, url: str, printed: str) -> Restored:
+        """Serves what was restored, after `gavel restored` and `gavel audit` have said this."""
+        self.assertIn(" 0 faults", printed)
+        server = Server(self.machine, url, *self.flags)
+        self.addCleanup(server.kill)
+        self.crowd.move_to(server.url)
+        epoch = next(line.split()[1] for line in printed.splitlines() if line.startswith("epoch "))
+        return Restored(self, server, epoch, self.crowd, self.read)
+
+    def check_original_refuses(self) -> None:
+        """The original was fenced: a server of it takes no command."""
+        server = Server(self.machine, self.url, *self.flags)
+        self.addCleanup(server.kill)
+        self.crowd.move_to(server.url)
+        with self.assertRaises(Refused) as moved:
+            self.crowd.tables[0].begin()
+        self.assertEqual(moved.exception.problem["code"], "game_moved")
+        with self.assertRaises(Refused) as unready:
+            Client(server.url).call("GET", "/readyz")
+        self.assertEqual(unready.exception.problem["code"], "database_fenced")
+
+
+class PostgresCase(Case):
+    """A cluster of its own, and a place for a restored one."""
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.postgres = Postgres(self.machine)
+        self.addCleanup(end_cluster, self.postgres.data)
+
+
+class ToAnyMoment(PostgresCase):
+    """`pg_basebackup`, and a WAL archive."""
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.addCleanup(end_cluster, self.machine.folder / "restored")
+        folder = self.machine.folder
+        self.machine.environment |= {"ARCHIVE": f"{folder}/wal", "BASE": f"{folder}/base", "RESTORED": f"{folder}/restored", "DATABASE_URL": self.postgres.url}
+
+    def archived(self, timeout: str) -> None:
+        """Plays while the WAL is archived and a base backup is made."""
+        commands = blocks("Archive the WAL, once")[0]
+        self.assertIn("archive_timeout = 60", commands)
+        self.machine.follow(commands.replace("archive_timeout = 60", f"archive_timeout = {timeout}"))
+        self.serve(self.postgres.url)
+        self.follow("Make a base backup, each night")
+        self.crowd.wait_for(300)
+
+    def restore(self, commands: str) -> Restored:
+        port = free_port()
+        url = f"postgres://postgres@127.0.0.1:{port}/gavel"
+        self.machine.environment |= {"RESTORED_PORT": str(port), "RESTORED_URL": url}
+        self.machine.follow(commands)
+        return self.restored(url, self.follow("Restore to a minute ago", 1))
+
+    def test_a_restore_has_all_that_was_acknowledged_before_its_target_and_nothing_later(self) -> None:
+        self.archived("60")
+        target = datetime.now(UTC)
+        self.crowd.wait_for(200)
+        self.disaster(self.postgres.kill)
+        self.machine.environment["TARGET"] = f"{target:%F %T.%f+00}"
+        restored = self.restore(blocks("Restore to a minute ago")[0])
+        restored.check_kept(lambda one: one.at <= target.timestamp())
+        self.assertLessEqual(restored.newest_at, f"{target:%FT%T.%fZ}")
+        restored.check_epoch()
+        restored.check_play()
+        self.postgres.start()
+        self.follow("Restore to a minute ago", 2)
+        self.check_original_refuses()
+
+    def test_without_the_old_disk_what_was_not_archived_yet_is_lost(self) -> None:
+        self.archived("1")
+        moment = time.time()
+        segment = self.postgres.ask("select pg_walfile_name(pg_current_wal_lsn())")
+        until(lambda: self.postgres.ask("select last_archived_wal from pg_stat_archiver") >= segment, 1 + SLACK)
+        self.disaster(self.postgres.kill)
+        # The old disk is gone, and the newest moment is wanted.
+        self.postgres.data.rename(self.machine.folder / "gone")
+        commands = blocks("Restore to a minute ago")[0]
+        commands = "".join(line for line in commands.splitlines(keepends=True) if not line.startswith("recovery_target"))
+        restored = self.restore(commands)
+        restored.check_kept(lambda one: one.at <= moment)
+        restored.check_play()
+
+
+class ByADump(PostgresCase):
+    """`pg_dump`."""
+
+    def test_a_dump_has_all_that_was_acknowledged_before_it_began(self) -> None:
+        self.serve(self.postgres.url)
+        began = time.time()
+        url = f"postgres://postgres@127.0.0.1:{self.postgres.port}/restored"
+        self.follow("Postgres, by a dump", DUMP=f"{self.machine.folder}/dump", DATABASE_URL=self.postgres.url, RESTORED_URL=url)
+        self.crowd.wait_for(200)
+        self.disaster(self.postgres.kill)
+        self.postgres.start()
+        restored = self.restored(url, self.follow("Postgres, by a dump", 1))
+        restored.check_kept(lambda one: one.at <= began)
+        restored.check_epoch()
+        restored.check_play()
+        self.follow("Postgres, by a dump", 2)
+        self.check_original_refuses()
+
+
+class ByGavelBackup(Case):
+    """`gavel backup`."""
+
+    def test_a_backup_has_all_that_was_acknowledged_before_it_began(self) -> None:
+        folder = self.machine.folder
+        self.serve(f"sqlite:{folder}/gavel.db")
+        began = time.time()
+        self.follow("SQLite, by `gavel backup`", BACKUP=f"{folder}/backup.db", RESTORED=f"{folder}/restored.db", DATABASE_URL=self.url)
+        self.crowd.wait_for(200)
+        self.disaster()
+        restored = self.restored(f"sqlite:{folder}/restored.db", self.follow("SQLite, by `gavel backup`", 1))
+        restored.check_kept(lambda one: one.at <= began)
+        restored.check_epoch()
+        restored.check_play()
+        self.follow("SQLite, by `gavel backup`", 2)
+        self.check_original_refuses()
+
+
+class ByLitestream(Case):
+    """Litestream, which copies the WAL of a running server."""
+
+    flags = ("--sqlite-replicated",)
+
+    def test_a_replica_lacks_no_more_than_the_last_seconds(self) -> None:
+        folder, heading = self.machine.folder, "SQLite, by Litestream"
+        self.machine.environment |= {"DB": f"{folder}/gavel.db", "REPLICA": f"{folder}/replica", "RESTORED": f"{folder}/restored.db"}
+        (folder / "litestream.yml").write_text(blocks(heading, "yaml")[0])
+        self.serve(f"sqlite:{folder}/gavel.db")
+        log = folder / "litestream.log"
+        litestream = self.machine.begin("bash", "-c", f"exec {blocks(heading)[0]}", output=log)
+
+        def replicated() -> int:
+            return len(list((folder / "replica").rglob("*.wal.lz4")))
+
+        until(lambda: replicated() > 0)
+        self.crowd.wait_for(1500)
+        self.assertIsNone(litestream.poll(), log.read_text())
+        # It goes on from where it is: another program's checkpoint would have it begin anew.
+        self.assertEqual(len(list((folder / "replica/generations").iterdir())), 1, log.read_text())
+        moment, segments = time.time(), replicated()
+        # What it reads after that moment is in the second one at the latest.
+        until(lambda: replicated() >= segments + 2, 2 + SLACK)
+        self.disaster(litestream.kill)
+        restored = self.restored(f"sqlite:{folder}/restored.db", self.follow(heading, 1))
+        restored.check_kept(lambda one: one.at <= moment)
+        restored.check_play()
+        self.follow(heading, 2)
+        self.check_original_refuses()
+
+
+if __name__ == "__main__":
+    unittest.main()
