@@ -141,7 +141,9 @@ async fn pass(webhooks: &Webhooks, leased: &mut Option<Instant>) -> Result<Found
             Err(KindError::Store(error)) if !matches!(error, StoreError::Damaged(_)) => {
                 return Err(error);
             }
-            Err(error) => tracing::error!(%game, %error, "nobody is told of a game's changes"),
+            Err(error) => {
+                tracing::error!(target: store::FAILURE, %game, %error, "nobody is told of a game's changes");
+            }
         }
     }
     let made = !deliveries.is_empty();

@@ -1,4 +1,5 @@
 //! The repository beside the program: what its files say holds of the program.
 
+pub(crate) mod alerts;
 pub(crate) mod docker_compose;
 pub(crate) mod pages;
