@@ -102,7 +102,11 @@ class Postgres:
 
 
 class Watched:
-    """The server has the address `url`, its metrics are at `metrics`. GAVEL names the program."""
+    """The server has the address `url`, and `urls` has those of all servers. GAVEL names the program."""
+
+    def __init__(self, with_sqlite: bool = False) -> None:
+        """With a second server, which has an SQLite database."""
+        self.with_sqlite = with_sqlite
 
     def __enter__(self) -> Self:
         self.folder = Path(tempfile.mkdtemp(prefix="gavel-monitoring-"))
@@ -110,8 +114,13 @@ class Watched:
         self._running: list[subprocess.Popen[str]] = []
         try:
             self.postgres = Postgres(self.folder)
-            self._serve()
-            self._watch()
+            databases = [self.postgres.url]
+            if self.with_sqlite:
+                databases.append(f"sqlite:{self.folder}/gavel.db")
+            servers = [self._serve(name, database) for name, database in zip(("gavel", "sqlite"), databases, strict=False)]
+            self.urls = [url for url, _ in servers]
+            self.url = self.urls[0]
+            self._watch([urllib.parse.urlsplit(metrics).netloc for _, metrics in servers])
         except BaseException:
             self.__exit__()
             raise
@@ -137,10 +146,11 @@ class Watched:
         """What a program has logged."""
         return (self.folder / f"{name}.log").read_text()
 
-    def _serve(self) -> None:
-        command = [os.environ["GAVEL"], "serve", "--database-url", self.postgres.url, "--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"]
+    def _serve(self, name: str, database: str) -> tuple[str, str]:
+        """The address of a server, and the address of its metrics."""
+        command = [os.environ["GAVEL"], "serve", "--database-url", database, "--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"]
         command += ["--webhooks-allow-private", "--webhook-retry-base-ms", "100", "--drain-seconds", "0"]
-        server = self._begin("gavel", *command, stdout=subprocess.PIPE)
+        server = self._begin(name, *command, stdout=subprocess.PIPE)
         assert server.stdout
         addresses: list[str] = []
         for line in server.stdout:
@@ -148,14 +158,14 @@ class Watched:
             if "metrics" in line:
                 break
         if not addresses:
-            raise RuntimeError(self.log())
-        self.url, self.metrics = addresses[0], addresses[-1]
+            raise RuntimeError(self.log(name))
+        return addresses[0], addresses[-1]
 
-    def _watch(self) -> None:
+    def _watch(self, targets: list[str]) -> None:
         """Starts Prometheus with the shipped files, but quicker."""
         config = (OPS / "prometheus.yml").read_text()
         config = re.sub(r"_interval: \w+", "_interval: 250ms", config)
-        config = re.sub(r"targets: .*", f'targets: ["{urllib.parse.urlsplit(self.metrics).netloc}"]', config)
+        config = re.sub(r"targets: .*", f"targets: {json.dumps(targets)}", config)
         rules = (OPS / "alerts.yml").read_text()
         for long, short in SHORTER:
             rules = re.sub(long, short, rules)
