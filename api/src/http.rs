@@ -27,5 +27,6 @@ pub(crate) mod query;
 pub(crate) mod receive;
 mod refusals;
 pub(crate) mod scope;
+mod trace_context;
 pub(crate) mod under;
 mod wording;

@@ -1,5 +1,6 @@
 //! The games of one kind: read from the store, decided by the rules, appended to the store.
 
+mod deciding;
 mod execute;
 mod exports;
 mod fork;

@@ -1,13 +1,15 @@
-//! Calls to addresses that others name: webhooks' receivers, and issuers' keys. A connection of its own to an address that
+//! Calls to addresses that others name: webhooks' receivers, issuers' keys, and the collector of traces. A connection of its own to an address that
 //! was judged, no proxy, no redirect.
 
 mod address;
 mod connect;
 mod fetch;
+mod post;
 mod special;
 
 pub use address::check_url;
 pub(crate) use fetch::fetch;
+pub use post::NoAnswer;
 
 use address::literal;
 use bytes::Bytes;

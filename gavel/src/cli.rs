@@ -5,6 +5,7 @@ mod connections;
 mod database;
 mod feeds;
 mod limits;
+mod otlp;
 mod webhooks;
 
 use api::{BasePath, Options, PublicUrl};
@@ -19,6 +20,7 @@ use database::DatabaseUrl;
 use engine::games::Perspective;
 use feeds::FeedArgs;
 use limits::LimitArgs;
+pub(crate) use otlp::TraceArgs;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -252,6 +254,8 @@ pub(crate) struct ServeOptions {
     /// How to write the log.
     #[arg(long, env = "GAVEL_LOG_FORMAT", value_enum, default_value = "text")]
     pub(crate) log_format: LogFormat,
+    #[command(flatten)]
+    pub(crate) traces: TraceArgs,
     /// How many threads serve requests, 1 to 512; by default one for each core.
     #[arg(long, env = "GAVEL_WORKERS", value_parser = RangedU64ValueParser::<usize>::new().range(1..=512))]
     pub(crate) workers: Option<usize>,

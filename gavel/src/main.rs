@@ -3,6 +3,7 @@
 mod cli;
 mod commands;
 mod log;
+mod spans;
 mod trust;
 
 use clap::Parser;

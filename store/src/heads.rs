@@ -11,6 +11,7 @@ use tokio::time::timeout;
 use uuid::Uuid;
 
 use crate::checkpoints::{StoredHead, head};
+use crate::spans::statement;
 use crate::{GameHead, StoreError};
 
 /// How many heads one statement reads at most.
@@ -20,6 +21,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A database of which the heads of games are read.
 pub(crate) trait ReadHeads: Clone + Send + Sync + 'static {
+    /// The database's name in spans.
+    const SYSTEM: &'static str;
+
     /// The heads of those of these games that have any event.
     fn read_heads(
         &self,
@@ -63,21 +67,23 @@ impl HeadLookup {
     }
 
     /// The game's head, as it is when this is asked or later.
-    pub(crate) async fn of(
+    pub(crate) async fn of<D: ReadHeads>(
         &self,
         game_id: Uuid,
-        database: &impl ReadHeads,
+        database: &D,
     ) -> Result<Option<GameHead>, StoreError> {
+        // Of the one statement for all that ask: the task that makes it works for none of them.
+        let span = statement(D::SYSTEM);
         let (answer, answered) = oneshot::channel();
         if let Some(turn) = self.ask(AskedHead { game_id, answer }) {
             // The caller may stop waiting, the others do not.
             tokio::spawn(read(turn, database.clone()));
         }
-        match timeout(self.patience, answered).await {
+        span.end(match timeout(self.patience, answered).await {
             Ok(Ok(head)) => head,
             Ok(Err(_)) => Err(StoreError::unavailable(sqlx::Error::WorkerCrashed)),
             Err(_) => Err(StoreError::unavailable(sqlx::Error::Io(ErrorKind::TimedOut.into()))),
-        }
+        })
     }
 
     /// Adds a head to those that are asked for; answers with the turn to read them, where nobody has it.

@@ -21,6 +21,7 @@ mod reader;
 mod readiness;
 mod requests;
 mod scopes;
+mod spans;
 mod sqlite;
 mod statements;
 mod store;

@@ -7,6 +7,7 @@ mod doctor;
 mod fence;
 mod files;
 mod follow;
+mod reads;
 #[expect(clippy::duplicate_mod, reason = "one text for two databases: sqlx's types differ")]
 #[path = "shared/mod.rs"]
 mod shared;
@@ -33,6 +34,7 @@ use crate::{StoreError, StoreOptions, Unready, statements};
 pub(crate) use append::SqliteWriter;
 pub use backup::{Backup, BackupError, backup};
 pub(crate) use doctor::examine;
+use reads::Reads;
 
 static MIGRATOR: Migrator = sqlx::migrate!("../migrations/sqlite");
 
@@ -44,7 +46,7 @@ const OPENING_TRIES: u32 = 200;
 /// Reads and accounts; appends go through [`SqliteWriter`].
 #[derive(Clone)]
 pub(crate) struct Sqlite {
-    pub(crate) readers: SqlitePool,
+    pub(crate) readers: Reads,
     /// One connection, which the writer and the accounts take in turn: SQLite has one write lock,
     /// and waiting here is fair where waiting for that lock is not.
     pub(crate) writing: SqlitePool,
@@ -87,7 +89,7 @@ impl Sqlite {
             .max_connections(options.pool_size.max(1))
             .connect_with(connect.pragma("query_only", "on"))
             .await?;
-        Ok(Self { readers, writing, outcome, file })
+        Ok(Self { readers: Reads(readers), writing, outcome, file })
     }
 
     pub(crate) fn writer(&self) -> SqliteWriter {
@@ -109,7 +111,7 @@ impl Sqlite {
 
     /// Sets the gauges of the pools, and of the file system that has the database.
     pub(crate) fn report(&self) {
-        for (name, pool) in [("readers", &self.readers), ("writer", &self.writing)] {
+        for (name, pool) in [("readers", &*self.readers), ("writer", &self.writing)] {
             let (open, idle) = (pool.size() as usize, pool.num_idle());
             let limit = pool.options().get_max_connections() as usize;
             pools::report(name, limit, (idle, open.saturating_sub(idle)));

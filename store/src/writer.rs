@@ -11,6 +11,7 @@ use std::time::Duration;
 use domain::seat::GameId;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::Instant;
+use traces::{Batch, Waiting};
 
 use crate::error::Fault;
 use crate::readiness::Outcome;
@@ -50,6 +51,7 @@ pub(crate) struct Queued {
     pub(crate) append: Box<Append>,
     pub(crate) answer: oneshot::Sender<Answered>,
     since: Instant,
+    waiting: Waiting,
 }
 
 /// The outcome of an append. It returns the append too: the thread that allocated its many parts frees them more cheaply.
@@ -61,7 +63,7 @@ pub(crate) struct Answered {
 impl Queued {
     /// An append that waits from now on.
     pub(crate) fn new(append: Append, answer: oneshot::Sender<Answered>) -> Self {
-        Self { append: Box::new(append), answer, since: Instant::now() }
+        Self { append: Box::new(append), answer, since: Instant::now(), waiting: Waiting::begin() }
     }
 
     fn answer(self, appended: Result<Appended, StoreError>) {
@@ -232,13 +234,18 @@ impl<C: Commit> Writer<C> {
     }
 
     /// Settles the batch, or hands it back if the database refuses something in it.
-    async fn try_settle(&mut self, batch: Vec<Queued>, mut lost: bool) -> Result<Settled, Refused> {
+    async fn try_settle(
+        &mut self,
+        mut batch: Vec<Queued>,
+        mut lost: bool,
+    ) -> Result<Settled, Refused> {
         let patience = if self.away { Duration::ZERO } else { self.patience };
         // From the first failure on, however long the database has said nothing before.
         let mut give_up = None;
         let mut pause = Duration::from_millis(5);
         loop {
-            let error = match self.attempt(&batch, lost).await {
+            let span = Batch::begin(batch.iter_mut().map(|queued| &mut queued.waiting));
+            let error = match span.run(self.attempt(&batch, lost)).await {
                 Ok(answers) => {
                     self.away = false;
                     self.outcome.succeeded();

@@ -4,6 +4,7 @@
 pub mod app;
 pub mod chain;
 pub mod client;
+pub mod collector;
 pub mod database;
 pub mod document;
 pub mod history;

@@ -9,6 +9,7 @@ use super::connections::{Connection, PassedOn, UnderWay};
 use super::problem::Problem;
 use super::receive::Unread;
 use super::refusals;
+use super::trace_context::{TraceId, caller};
 use actix_web::body::{self, BodySize, BoxBody, MessageBody};
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::http::header::{
@@ -44,14 +45,20 @@ pub(crate) async fn observe(
     let started = Instant::now();
     let mut id = Uuid::encode_buffer();
     let id: &str = Uuid::new_v4().hyphenated().encode_lower(&mut id);
+    let method = label(request.method());
+    let caller = caller(request.headers());
+    let trace = traces::Request::begin(method, caller.as_ref());
     let span = tracing::info_span!(
         "request",
         method = %request.method(),
         route = tracing::field::Empty,
         status = tracing::field::Empty,
         request_id = %id,
+        trace_id = tracing::field::Empty,
     );
-    let method = label(request.method());
+    if let Some(id) = TraceId::of(caller.as_ref(), &trace) {
+        span.record("trace_id", tracing::field::display(id));
+    }
     let is_head = *request.method() == Method::HEAD;
     if is_head {
         // Served as GET: the connection remembers to leave out the body.
@@ -64,7 +71,8 @@ pub(crate) async fn observe(
     }
     let connection = request.conn_data::<Arc<Connection>>().cloned();
     let under_way = connection.as_ref().map(|connection| connection.begin(has_body));
-    let answered = async { next.call(request).await }.instrument(span.clone()).await;
+    let answered = async { next.call(request).await }.instrument(span.clone());
+    let answered = trace.run(answered).await;
     let response = answered.inspect_err(|error| {
         span.record("status", error.as_response_error().status_code().as_u16());
     })?;
@@ -77,6 +85,7 @@ pub(crate) async fn observe(
     let route = response.request().match_pattern().unwrap_or_else(|| "unmatched".to_owned());
     let status = response.status().as_u16();
     span.in_scope(|| tracing::info!(status, route, "answered"));
+    trace.answered(&route, status);
     if response.response().body().size() == BodySize::Stream {
         // More fields may follow.
         span.record("route", route.as_str());

@@ -113,6 +113,9 @@ pub(super) const METRICS: &[Metric] = &[
     seconds("gavel_log_end_age_seconds", "Age of the newest event of all games."),
     counter("gavel_checkpoints_total", "Checkpoints that the database has."),
     seconds("gavel_checkpoint_age_seconds", "Age of the newest checkpoint."),
+    // Traces.
+    counter("gavel_trace_spans_sent_total", "Spans that the collector of traces accepted."),
+    counter("gavel_trace_spans_dropped_total", "Spans that were dropped and not sent."),
     // The cache of states.
     bytes("gavel_state_cache_bytes", "Estimated bytes of the cached states of games."),
     gauge("gavel_state_cache_entries", "Cached states of games."),

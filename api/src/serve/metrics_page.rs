@@ -37,6 +37,9 @@ impl Metrics {
             .install_recorder()?;
         describe();
         observe::begin();
+        for of_spans in ["gavel_trace_spans_sent_total", "gavel_trace_spans_dropped_total"] {
+            metrics::counter!(of_spans).increment(0);
+        }
         let build = [
             ("version", env!("CARGO_PKG_VERSION")),
             ("commit", option_env!("GAVEL_COMMIT").unwrap_or("unknown")),

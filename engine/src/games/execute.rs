@@ -1,5 +1,6 @@
 //! Carrying out commands.
 
+use super::deciding::{ACCEPTED, Deciding, REFUSED};
 use super::{GameError, Games, Repeatable};
 use crate::streams::pending::{Line, Outcome};
 use crate::streams::{changed, listing};
@@ -86,8 +87,11 @@ impl<G: Game> Games<G> {
     ) -> ExecutedOrNot<G> {
         let mut id = GameId(Uuid::now_v7());
         loop {
+            let deciding = Deciding::begin(G::KIND);
+            let decided = open(id);
+            deciding.end(if decided.is_ok() { ACCEPTED } else { REFUSED });
             let decided =
-                open(id).map_err(|rejection| GameError::Refused { rejection, version: None })?;
+                decided.map_err(|rejection| GameError::Refused { rejection, version: None })?;
             let command_id = request.map(|request| request.command_id);
             let (stream, events) = Stream::begin_by(decided, command_id);
             let append = append(None, &stream, &events, invite_hash, request);
@@ -146,7 +150,10 @@ impl<G: Game> Games<G> {
         let line = self.states.line(id);
         let mut fresh = false;
         for _ in 0..ATTEMPTS {
-            match self.decide(&line, &mut stream, (actor, command.clone()), request) {
+            let deciding = Deciding::begin(G::KIND);
+            let step = self.decide(&line, &mut stream, (actor, command.clone()), request);
+            deciding.end(step.outcome());
+            match step {
                 Step::Appending { appended, place, outcome } => match appended.await? {
                     Appended::Committed => {
                         self.states.keep(&outcome.0);
@@ -194,7 +201,9 @@ impl<G: Game> Games<G> {
         let began = Instant::now();
         let executing = async move {
             let (id, actor) = (seen.table.id, Actor::Player(player));
+            let deciding = Deciding::begin(G::KIND);
             let refused = seen.table.decide(actor, command.clone(), self.clock.now()).err();
+            deciding.end(if refused.is_none() { ACCEPTED } else { REFUSED });
             // A repeat may have taken effect after the game was read: then it is refused.
             if let Some(request) = request
                 && (refused.is_some() || seen.has_taken(request.command_id))
@@ -298,6 +307,18 @@ enum Step<'a, G: Game, A> {
     /// The request has taken effect before.
     Repeated(&'a Repeatable),
     Refused(Rejection<G::Rejection>),
+}
+
+impl<G: Game, A> Step<'_, G, A> {
+    /// The step as a span names it.
+    fn outcome(&self) -> &'static str {
+        match self {
+            Self::Appending { .. } => ACCEPTED,
+            Self::Wait(_) => "waiting",
+            Self::Repeated(_) => "repeated",
+            Self::Refused(_) => REFUSED,
+        }
+    }
 }
 
 /// The place of a command in its game's line. Given up, it counts as one that has come to nothing.

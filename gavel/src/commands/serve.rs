@@ -1,7 +1,7 @@
 //! `gavel serve`: serves the HTTP API.
 
 use crate::cli::ServeOptions;
-use crate::log;
+use crate::{log, spans};
 use api::{Metrics, Options, start};
 use std::net::SocketAddr;
 
@@ -11,6 +11,7 @@ pub(crate) async fn run(args: ServeOptions) -> anyhow::Result<()> {
     // Before the store, which counts from its start.
     let metrics = Metrics::install()?;
     let store = args.store.open().await?;
+    let sending = spans::start(&args.traces)?;
     let options: Options = args.into();
     let running = start(store, metrics, &options).await?;
     let place = if options.browser { place(&options, running.address) } else { String::new() };
@@ -21,7 +22,11 @@ pub(crate) async fn run(args: ServeOptions) -> anyhow::Result<()> {
         backend = running.backend(),
         metrics = running.metrics_address,
     ))?;
-    running.end().await
+    let ended = running.end().await;
+    if let Some(sending) = sending {
+        sending.stop().await;
+    }
+    ended
 }
 
 /// The line that says where to play. A server that listens on every address of its machine is reached by any of them.

@@ -31,6 +31,8 @@ impl Scripted {
 }
 
 impl ReadHeads for Scripted {
+    const SYSTEM: &str = "scripted";
+
     async fn read_heads(&self, games: &[Uuid]) -> Result<Vec<StoredHead>, sqlx::Error> {
         self.statements.lock().unwrap().push(games.len());
         let version = *self.version.lock().unwrap();

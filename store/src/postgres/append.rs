@@ -10,10 +10,12 @@ use sqlx::query::Query;
 use sqlx::{PgConnection, Row};
 use uuid::Uuid;
 
+use super::dialect::SYSTEM;
 use super::pool::Connection;
 use super::servers::{self, Servers};
 use super::time_limit::within;
 use crate::error::{Fault, is_read_only};
+use crate::spans::statement;
 use crate::writer::{AppendedHere, Commit, WARY};
 use crate::{Append, Appended, Changed};
 
@@ -101,7 +103,8 @@ impl PostgresWriter {
         let (servers, look) = (Arc::clone(&self.servers), self.look);
         let session = self.session().await?;
         let Session { connection, process, generation, read_only, .. } = session;
-        let done = heard(doing(connection), *process, &servers, look).await;
+        let span = statement(SYSTEM);
+        let done = span.end(heard(doing(connection), *process, &servers, look).await);
         let Err(error) = &done else { return done };
         let fault = Fault::of(error);
         // One that was known to write nothing says nothing of the others.

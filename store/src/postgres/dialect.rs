@@ -18,6 +18,8 @@ pub(super) type Row = sqlx::postgres::PgRow;
 /// How a time is stored.
 pub(super) type Time = DateTime<Utc>;
 
+/// The database's name in spans.
+pub(super) const SYSTEM: &str = "postgresql";
 /// Names the index of the games of apps, if the planner needs that.
 pub(super) const INDEX_OF_APPS: &str = "";
 /// Begins a transaction that writes.

@@ -15,8 +15,10 @@ use sqlx::postgres::{PgArguments, PgQueryResult, PgRow, PgStatement, PgTypeInfo,
 use sqlx::{Connection as _, Describe, Either, Error, Execute, Executor, SqlStr};
 use tokio::time::Instant;
 
+use super::dialect::SYSTEM;
 use super::time_limit::within;
 use crate::error::{Fault, has_not_begun, is_read_only};
+use crate::spans;
 pub(super) use places::{Limits, Places};
 use places::{Place, Resting};
 
@@ -137,6 +139,8 @@ impl Connection {
         let mut answer = Vec::new();
         self.answered = false;
         let session = self.session.as_mut().ok_or_else(gone)?;
+        let span = spans::statement(SYSTEM);
+        spans::describe(&span, statement.0.as_str());
         let mut pieces = session.connection().fetch_many(statement);
         let failed = loop {
             match within(self.silence, pieces.try_next()).await {
@@ -146,16 +150,12 @@ impl Connection {
             }
         };
         drop(pieces);
-        match failed {
-            None => {
-                self.answered = true;
-                Ok(answer)
-            }
-            Some(error) => {
-                self.failed(&error);
-                Err(error)
-            }
+        let answer = span.end(failed.map_or(Ok(answer), Err));
+        match &answer {
+            Ok(_) => self.answered = true,
+            Err(error) => self.failed(error),
         }
+        answer
     }
 
     /// Decides after an error if the session can go on.

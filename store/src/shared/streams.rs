@@ -16,6 +16,8 @@ use crate::stored::{StoredCommand, StoredGame, StoredLogged};
 use crate::{Append, Appended, GameFilter, Reader, SeatDifference};
 
 impl ReadHeads for Backend {
+    const SYSTEM: &str = dialect::SYSTEM;
+
     async fn read_heads(&self, games: &[Uuid]) -> Result<Vec<StoredHead>, sqlx::Error> {
         sqlx::query_as(sql::HEADS)
             .bind(dialect::ids(games.iter().copied())?)

@@ -2,6 +2,7 @@
 
 use super::dialect::{self, Backend, Transaction};
 use crate::error::OfDatabase;
+use crate::spans::transaction;
 
 impl Backend {
     /// Runs a transaction to its end even if the caller stops waiting: a `begin` that is dropped half-way leaves its
@@ -16,7 +17,12 @@ impl Backend {
         E: From<sqlx::Error> + OfDatabase + Send + 'static,
     {
         let pool = self.writes().clone();
-        let whole = async move { work(pool.begin_with(dialect::BEGIN).await?).await };
+        let span = transaction(dialect::SYSTEM);
+        let whole = async move {
+            let whole = async { work(pool.begin_with(dialect::BEGIN).await?).await };
+            let whole = span.run(whole).await;
+            span.end(whole)
+        };
         let whole: Result<T, E> =
             tokio::spawn(whole).await.unwrap_or(Err(sqlx::Error::WorkerCrashed.into()));
         if let Some(error) = whole.as_ref().err().and_then(E::of_database) {

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::{QueryBuilder, SqlitePool};
 use uuid::Uuid;
 
+use super::reads::Reads;
 use crate::GameFilter;
 use crate::copied::Kind;
 use crate::stored::json;
@@ -20,6 +21,8 @@ pub(super) type Time = i64;
 /// A transaction.
 pub(super) type Transaction = sqlx::Transaction<'static, Db>;
 
+/// The database's name in spans.
+pub(super) const SYSTEM: &str = "sqlite";
 /// Names the index of the games of apps, if the planner needs that.
 pub(super) const INDEX_OF_APPS: &str = " indexed by games_of_apps";
 /// Begins a transaction that writes: it has the write lock from its start.
@@ -36,7 +39,7 @@ pub(super) const ROWS_OF_PAGE: &str =
     ") as page cross join game_rows g on g.game_id = page.game_id";
 
 impl Backend {
-    pub(super) fn reads(&self) -> &SqlitePool {
+    pub(super) fn reads(&self) -> &Reads {
         &self.readers
     }
 

@@ -3,6 +3,9 @@
 use sqlx::pool::PoolConnection;
 use sqlx::{Sqlite, SqliteConnection, SqlitePool};
 
+use super::dialect::SYSTEM;
+use crate::spans::statement;
+
 /// How often the connection is used in a row while others may wait for it.
 const MOST: u32 = 16;
 
@@ -30,7 +33,8 @@ impl Turns {
                 self.writing.acquire().await?
             }
         };
-        let done = doing(&mut connection).await?;
+        let span = statement(SYSTEM);
+        let done = span.end(doing(&mut connection).await)?;
         self.used += 1;
         self.kept = Some(connection).filter(|_| self.used < MOST);
         Ok(done)

@@ -61,5 +61,6 @@ mod seating;
 mod silent_database;
 mod spellings;
 mod tokens;
+mod traces;
 mod views;
 mod weighing;
