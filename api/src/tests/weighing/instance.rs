@@ -2,6 +2,7 @@
 
 use super::twins::{Course, LAST, SEATS};
 use super::{Read, Reader};
+use crate::http::base_path::BasePath;
 use crate::http::caller::{fresh_secret, hash, random_bits};
 use crate::http::method::{Addresses, unserved};
 use crate::http::operator::OperatorToken;
@@ -328,6 +329,7 @@ async fn app(
             .app_data(operator.clone())
             .app_data(signing.clone())
             .app_data(web::Data::new(Addresses::of(&committed(), false)))
+            .app_data(web::Data::new(BasePath::default()))
             .default_service(web::to(unserved)),
     )
     .await;
