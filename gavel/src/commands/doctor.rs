@@ -19,7 +19,11 @@ pub(crate) async fn run(options: DoctorOptions) -> anyhow::Result<ExitCode> {
     let is_examined = examined.is_ok();
     let database = examined.unwrap_or_else(|error| {
         let saw = super::told(&error.into());
-        let remedy = "check --database-url, and start the database";
+        let remedy = if url.starts_with("sqlite:") {
+            "check --database-url; for a new database start gavel serve, which makes the file"
+        } else {
+            "check --database-url, and start the database"
+        };
         vec![Finding::fault(DatabaseCode::Database, saw, remedy)]
     });
     let mut findings: Vec<_> =

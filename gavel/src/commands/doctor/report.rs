@@ -53,9 +53,12 @@ impl Report {
             let remedy = remedy.as_ref().map_or_else(String::new, |remedy| format!("; {remedy}"));
             printed::line(&format!("{:<7} {code}: {saw}{remedy}", word(*severity)))?;
         }
-        let count = |severity| self.findings.iter().filter(|f| f.severity == severity).count();
+        let count = |severity| {
+            let count = self.findings.iter().filter(|f| f.severity == severity).count();
+            format!("{count} {}{}", word(severity), if count == 1 { "" } else { "s" })
+        };
         printed::line(&format!(
-            "{} faults, {} warnings, {} notes{}",
+            "{}, {}, {}{}",
             count(Severity::Fault),
             count(Severity::Warning),
             count(Severity::Note),
