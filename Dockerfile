@@ -5,6 +5,8 @@ ARG PGO=0
 RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev && \
     if [ "$PGO" = 1 ]; then apt-get install -y --no-install-recommends postgresql && rustup component add llvm-tools; fi && \
     rm -rf /var/lib/apt/lists/*
+# The commit that the metric `gavel_build_info` names.
+ARG GAVEL_COMMIT=unknown
 WORKDIR /src
 COPY . .
 # The caches hold what others wrote, so a change of Gavel alone compiles Gavel alone.
