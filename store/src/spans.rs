@@ -9,7 +9,7 @@ const OPERATIONS: [&str; 11] = [
 ];
 
 /// The tables and views.
-const TABLES: [&str; 28] = [
+const TABLES: [&str; 29] = [
     "app_keys",
     "apps",
     "checkpoint_blocks",
@@ -17,6 +17,7 @@ const TABLES: [&str; 28] = [
     "checkpoints",
     "creations",
     "device_codes",
+    "epochs",
     "erased_identities",
     "events",
     "feed_tickets",
@@ -92,7 +93,8 @@ fn table(sql: &str) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{operation, table};
+    use super::{TABLES, operation, table};
+    use std::path::Path;
 
     #[test]
     fn of_a_statement_only_its_first_word_and_a_table_are_named() {
@@ -104,5 +106,21 @@ mod tests {
         assert_eq!((operation(insert), table(insert)), (Some("INSERT"), Some("players")));
         assert_eq!((operation("secret"), table("from secret")), (None, None));
         assert_eq!((operation(""), table("")), (None, None));
+    }
+
+    #[test]
+    fn every_table_of_the_migrations_has_a_name() {
+        let mut made = 0;
+        for database in ["postgres", "sqlite"] {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../migrations").join(database);
+            for file in std::fs::read_dir(folder).unwrap() {
+                let sql = std::fs::read_to_string(file.unwrap().path()).unwrap();
+                let Some((_, rest)) = sql.split_once("create table ") else { continue };
+                let name = rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap();
+                assert!(TABLES.contains(&name), "{name}");
+                made += 1;
+            }
+        }
+        assert!(made > TABLES.len());
     }
 }
