@@ -6,7 +6,7 @@ use tracing::Level;
 
 /// How long the lines of a reason are counted before their count is written.
 pub(super) const WINDOW: Duration = Duration::from_secs(1);
-/// So many reasons of one place in the program are told apart at a time. The others count as one.
+/// The number of reasons that are counted separately at a place in the program. All others count as one.
 const REASONS: usize = 8;
 
 /// Why a line is written: its place in the program, and the part of its text that says the cause.
@@ -76,7 +76,7 @@ impl Bursts {
     }
 }
 
-/// The reason of all lines of a place beyond those that are told apart.
+/// The reason of all lines of a place that are not counted separately.
 fn others(reason: Reason) -> Reason {
     Reason { message: "the same for other causes".to_owned(), cause: String::new(), ..reason }
 }
