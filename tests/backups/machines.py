@@ -43,8 +43,9 @@ class Machine:
             os.chown(self.folder, self.user.pw_uid, self.user.pw_gid)
         programs = self.folder / "bin"
         programs.mkdir()
-        for program in (os.environ["GAVEL"], os.environ["LITESTREAM"]):
-            shutil.copy(program, programs / Path(program).name)
+        # Under the names that the page calls them by.
+        for name in ("gavel", "litestream"):
+            shutil.copy(os.environ[name.upper()], programs / name)
         self.environment = os.environ | {
             "PATH": f"{programs}:{os.environ['POSTGRES']}:{os.environ['PATH']}",
             "HOME": str(self.folder),
