@@ -117,7 +117,7 @@ class Postgres:
         with (self.data / "postgresql.conf").open("a") as settings:
             settings.write(f"port = {self.port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = '{machine.folder}'\n")
         self.start()
-        machine.follow("createdb gavel")
+        machine.follow("createuser gavel; createdb gavel")
 
     def start(self) -> None:
         # A child that was born during a kill may hold the shared memory for another moment.
