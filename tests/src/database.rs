@@ -1,5 +1,6 @@
 //! An empty database of either kind.
 
+use sqlx::{Connection, PgConnection, SqliteConnection};
 use std::path::PathBuf;
 use tempfile::TempDir;
 use throwaway_postgres::Postgres;
@@ -21,6 +22,26 @@ impl Database {
         let directory = tempfile::tempdir().unwrap_or_else(|error| panic!("{error}"));
         let url = format!("sqlite:{}", directory.path().join("gavel.db").display());
         Self { url, directory: Some(directory) }
+    }
+
+    /// Runs statements by a connection of their own, past the server.
+    ///
+    /// # Panics
+    /// If the database refuses one.
+    pub async fn run(&self, sql: &'static str) {
+        self.try_run(sql).await.unwrap_or_else(|error| panic!("{sql}: {error}"));
+    }
+
+    async fn try_run(&self, sql: &'static str) -> sqlx::Result<()> {
+        if self.directory.is_some() {
+            let mut connection = SqliteConnection::connect(&self.url).await?;
+            sqlx::raw_sql(sql).execute(&mut connection).await?;
+            connection.close().await
+        } else {
+            let mut connection = PgConnection::connect(&self.url).await?;
+            sqlx::raw_sql(sql).execute(&mut connection).await?;
+            connection.close().await
+        }
     }
 
     /// A database on the Postgres server of this process.

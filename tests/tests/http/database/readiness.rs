@@ -4,7 +4,7 @@ use futures::future::join_all;
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
-use sqlx::{Connection, PgConnection, SqliteConnection};
+use sqlx::{Connection, PgConnection};
 use std::time::{Duration, Instant};
 use throwaway_postgres::Postgres;
 
@@ -37,17 +37,6 @@ pub(crate) async fn ready(server: &Server) {
     }
 }
 
-async fn run(database: &Database, sql: &'static str) {
-    if database.file().is_some() {
-        let mut connection = SqliteConnection::connect(&database.url).await.unwrap();
-        sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
-        connection.close().await.unwrap();
-    } else {
-        let mut connection = PgConnection::connect(&database.url).await.unwrap();
-        sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
-    }
-}
-
 async fn a_fence_and_a_schema_that_is_not_the_servers_own_are_told(database: &Database) {
     let server = Server::start(database);
     let table = Table::started(&server, 3).await;
@@ -71,10 +60,10 @@ async fn a_fence_and_a_schema_that_is_not_the_servers_own_are_told(database: &Da
         ),
     ] {
         ready(&server).await;
-        run(database, breaks).await;
+        database.run(breaks).await;
         unready(&server, code).await;
         table.look(None).await;
-        run(database, mends).await;
+        database.run(mends).await;
     }
     ready(&server).await;
 }

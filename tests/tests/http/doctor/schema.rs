@@ -3,20 +3,8 @@
 use super::Report;
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
-use sqlx::{Connection, PgConnection, SqliteConnection};
 
 on_both_stores!(a_schema_is_told_from_others, tables_of_another_program_are_no_gavel);
-
-async fn run(database: &Database, sql: &'static str) {
-    if database.file().is_some() {
-        let mut connection = SqliteConnection::connect(&database.url).await.unwrap();
-        sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
-        connection.close().await.unwrap();
-    } else {
-        let mut connection = PgConnection::connect(&database.url).await.unwrap();
-        sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
-    }
-}
 
 async fn a_schema_is_told_from_others(database: &Database) {
     drop(Server::start(database));
@@ -46,11 +34,11 @@ async fn a_schema_is_told_from_others(database: &Database) {
         ),
     ] {
         Report::of(&database.url, &[]).has("schema", "ok", "").has("fence", "ok", "");
-        run(database, breaks).await;
+        database.run(breaks).await;
         let report = Report::of(&database.url, &[]);
         report.has(code, severity, "");
         assert_eq!(report.bad().contains(&code), severity == "fault", "{:#}", report.json);
-        run(database, mends).await;
+        database.run(mends).await;
     }
     Report::of(&database.url, &[]).has("schema", "ok", "");
 }
@@ -62,7 +50,7 @@ async fn tables_of_another_program_are_no_gavel(database: &Database) {
     let report = Report::of(&database.url, &[]);
     report.has("schema_empty", "warning", "the database is empty");
     assert_eq!(report.exit, 1);
-    run(database, "create table shop (id int)").await;
+    database.run("create table shop (id int)").await;
     let report = Report::of(&database.url, &[]);
     report.exits(1, "fault").has("schema_foreign", "fault", "1 tables of another program");
     // Another program of the same library: its migrations are others.
@@ -75,7 +63,7 @@ async fn tables_of_another_program_are_no_gavel(database: &Database) {
     } else {
         migrated
     };
-    run(database, migrated).await;
+    database.run(migrated).await;
     let report = Report::of(&database.url, &[]);
     report.exits(1, "fault").has("schema_foreign", "fault", "its migrations are others");
 }
