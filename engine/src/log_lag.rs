@@ -1,6 +1,7 @@
 //! The lag of the log of all games. On Postgres the log shows no event that was committed while an older transaction runs,
 //! in any database of the cluster. A transaction that stays open holds back `/v1/log` and webhooks.
 
+use metrics::Gauge;
 use std::time::Duration;
 use store::{LogHolder, Store};
 use tokio::time::Instant;
@@ -10,8 +11,6 @@ const PERIOD: Duration = Duration::from_secs(1);
 /// After how long the operator is warned, and how often again.
 const LONG: Duration = Duration::from_secs(10);
 const AGAIN: Duration = Duration::from_mins(1);
-/// The figure.
-const GAUGE: &str = "gavel_log_behind_seconds";
 
 /// The transaction that holds the log back.
 struct Held {
@@ -20,21 +19,24 @@ struct Held {
     warned_at: Option<Instant>,
 }
 
-/// Looks again and again, for ever.
-pub(crate) async fn watch(store: Store) {
-    let mut held: Option<Held> = None;
-    loop {
-        match store.log_holder().await {
-            Ok(holder) => held = looked(held, holder),
-            Err(error) => tracing::debug!(%error, "how far the log is behind is not known"),
+/// Looks again and again, for ever. The gauge is there at once, before the database has answered the first look.
+pub(crate) fn watch(store: Store) -> impl Future<Output = ()> {
+    let gauge = metrics::gauge!("gavel_log_behind_seconds");
+    async move {
+        let mut held: Option<Held> = None;
+        loop {
+            match store.log_holder().await {
+                Ok(holder) => held = looked(held, holder, &gauge),
+                Err(error) => tracing::debug!(%error, "how far the log is behind is not known"),
+            }
+            tokio::time::sleep(PERIOD).await;
         }
-        tokio::time::sleep(PERIOD).await;
     }
 }
 
-fn looked(before: Option<Held>, holder: Option<LogHolder>) -> Option<Held> {
+fn looked(before: Option<Held>, holder: Option<LogHolder>, gauge: &Gauge) -> Option<Held> {
     let Some(holder) = holder else {
-        metrics::gauge!(GAUGE).set(0.0);
+        gauge.set(0.0);
         return None;
     };
     let same = before.filter(|held| held.transaction == holder.transaction);
@@ -45,7 +47,7 @@ fn looked(before: Option<Held>, holder: Option<LogHolder>) -> Option<Held> {
     });
     let seen = held.seen_at.elapsed();
     let behind = holder.age.map_or(seen, |age| age.max(seen));
-    metrics::gauge!(GAUGE).set(behind.as_secs_f64());
+    gauge.set(behind.as_secs_f64());
     if behind >= LONG && held.warned_at.is_none_or(|at| at.elapsed() >= AGAIN) {
         held.warned_at = Some(Instant::now());
         warn(&holder, seen);

@@ -32,7 +32,7 @@ fn listed() -> BTreeMap<String, String> {
 async fn every_metric_is_there_with_its_type_and_its_help(database: &Database) {
     let server = Server::start(database);
     server.client().get("/v1/games").await.expect(200);
-    let metrics = Metrics::of(&server).await;
+    let metrics = Metrics::until(&server, |metrics| metrics.sum("gavel_ready", &[]) == 1.0).await;
     let missing = if database.file().is_some() { ON_POSTGRES } else { ON_SQLITE };
     let mut expected = listed();
     expected.retain(|name, _| !missing.contains(&name.as_str()));
