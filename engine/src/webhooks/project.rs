@@ -142,7 +142,7 @@ async fn pass(webhooks: &Webhooks, leased: &mut Option<Instant>) -> Result<Found
                 return Err(error);
             }
             Err(error) => {
-                tracing::error!(target: store::FAILURE, %game, %error, "nobody is told of a game's changes");
+                tracing::error!(target: store::FAILURE, %game, %error, "the server cannot make webhooks of a game's events");
             }
         }
     }
