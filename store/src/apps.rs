@@ -375,6 +375,7 @@ impl TryFrom<StoredIssuer> for IssuerRow {
             subject_claim: row.subject_claim,
             name_claim: row.name_claim,
             accepts: accepts.ok_or_else(|| damaged("accept"))?,
+            // The error only says that the number does not fit; the column's name says where.
             max_lifetime: row.max_lifetime.try_into().map_err(|_| damaged("max_lifetime"))?,
             created_at: row.created_at.utc()?,
         })
@@ -439,5 +440,6 @@ pub(crate) struct StoredIdentity {
 }
 
 pub(crate) fn scopes(names: &str) -> Result<Scopes, StoreError> {
+    // The error carries nothing.
     names.parse().map_err(|_| StoreError::Damaged("a scope is unknown".to_owned()))
 }

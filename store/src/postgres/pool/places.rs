@@ -138,6 +138,7 @@ impl Places {
             shared.failures.timeout.increment(1);
             Error::PoolTimedOut
         };
+        // A semaphore gives no permit for one reason alone: the pool has closed.
         let permit = permit.map_err(timed_out)?.map_err(|_| Error::PoolClosed)?;
         let place = Place { shared: shared.clone(), _permit: permit };
         if let Some(rested) = shared.rested(needs).await {
