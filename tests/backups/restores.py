@@ -8,8 +8,9 @@ from datetime import UTC, datetime
 from typing import Any
 
 from crowd import Acknowledged, Client, Crowd, Refused, Table
-from machines import Machine, Postgres, Server, end_cluster, free_port, until
+from machines import Machine, Postgres, Server
 from page import blocks
+from programs import end_cluster, free_port, until
 
 # Seconds that a busy machine may add to a time that the page gives.
 SLACK = 10

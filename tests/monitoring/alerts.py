@@ -4,7 +4,8 @@ import http.server
 import threading
 import unittest
 
-from watched import Watched, call, until
+from programs import until
+from watched import Watched, call
 
 
 class Receiver(http.server.ThreadingHTTPServer):

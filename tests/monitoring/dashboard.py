@@ -8,7 +8,8 @@ import urllib.request
 from typing import Any
 
 from alerts import Receiver
-from watched import ROOT, Watched, call, until
+from programs import until
+from watched import ROOT, Watched, call
 
 DASHBOARD: dict[str, Any] = json.loads((ROOT / "ops/grafana/gavel.json").read_text())
 # Grafana puts the choice of its user in place of these.
