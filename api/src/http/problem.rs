@@ -47,7 +47,7 @@ pub(crate) struct ProblemBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     game_version: Option<u32>,
-    /// The request's id. The header `X-Request-Id` and the server's log have it too.
+    /// The request's id, also in the header `X-Request-Id`. The server's log has it, unless lines of one reason share a count.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     request_id: Option<String>,

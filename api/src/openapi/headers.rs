@@ -40,7 +40,7 @@ pub(super) fn add(document: &mut Value) {
         }
     }
     document["components"]["headers"][REQUEST_ID] = json!({
-        "description": "The request's id, which the server's log has too",
+        "description": "The request's id. The server's log has it, unless lines of one reason share a count",
         "required": true,
         "schema": {"type": "string"},
         "example": "7aa1d54e-512e-4311-b750-49efc487c412",

@@ -994,7 +994,10 @@ export interface Problem {
   readonly limit?: ProblemLimit;
   /** In answers about a JWT that is exchanged: the code that it would get as bearer token. */
   readonly reason?: string;
-  /** The request's id. The header `X-Request-Id` and the server's log have it too. */
+  /**
+   * The request's id, also in the header `X-Request-Id`. The server's log has it, unless lines of one reason share a
+   * count.
+   */
   readonly request_id?: string;
   /** In `log_restarted`: the cursor of the last event up to which the log surely is what the reader got. */
   readonly restart_after?: string;

@@ -1040,7 +1040,9 @@ class Problem:
     reason: str | None = None
     """In answers about a JWT that is exchanged: the code that it would get as bearer token."""
     request_id: str | None = None
-    """The request's id. The header `X-Request-Id` and the server's log have it too."""
+    """The request's id, also in the header `X-Request-Id`. The server's log has it, unless lines of one reason
+    share a count.
+    """
     restart_after: str | None = None
     """In `log_restarted`: the cursor of the last event up to which the log surely is what the reader got."""
     scope: str | None = None

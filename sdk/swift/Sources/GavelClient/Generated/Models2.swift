@@ -973,7 +973,8 @@ public struct Problem: GavelModel, JSONCoded {
   public var limit: ProblemLimit?
   /// In answers about a JWT that is exchanged: the code that it would get as bearer token.
   public var reason: String?
-  /// The request's id. The header `X-Request-Id` and the server's log have it too.
+  /// The request's id, also in the header `X-Request-Id`. The server's log has it, unless lines of one reason share a
+  /// count.
   public var requestId: String?
   /// In `log_restarted`: the cursor of the last event up to which the log surely is what the reader got.
   public var restartAfter: String?

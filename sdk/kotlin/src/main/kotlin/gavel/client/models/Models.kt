@@ -1391,7 +1391,10 @@ public data class Problem(
     public val limit: ProblemLimit? = null,
     /** In answers about a JWT that is exchanged: the code that it would get as bearer token. */
     public val reason: String? = null,
-    /** The request's id. The header `X-Request-Id` and the server's log have it too. */
+    /**
+     * The request's id, also in the header `X-Request-Id`. The server's log has it, unless lines of one reason share a
+     * count.
+     */
     @SerialName("request_id") public val requestId: String? = null,
     /** In `log_restarted`: the cursor of the last event up to which the log surely is what the reader got. */
     @SerialName("restart_after") public val restartAfter: String? = null,
