@@ -65,7 +65,7 @@ pub struct Running {
 pub async fn start(store: Store, metrics: Metrics, options: &Options) -> anyhow::Result<Running> {
     let workers = options.workers.unwrap_or_else(cores);
     let room = room(options, workers);
-    for leak in store.log_leaks().await.context("the database does not tell its settings")? {
+    for leak in store.log_leaks().await.context("the database's settings cannot be read")? {
         tracing::warn!("{leak}");
     }
     let metrics_listener = listen(options.metrics_listen).with_context(|| {
@@ -136,7 +136,7 @@ async fn engine(store: Store, options: &Options) -> anyhow::Result<Arc<Engine>> 
     };
     let engine = Engine::new(store, of_engine);
     let set = engine.clock.set(&engine.store).await;
-    set.context("the database does not tell its time")?;
+    set.context("the database's time cannot be read")?;
     Ok(Arc::new(engine))
 }
 

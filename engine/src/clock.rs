@@ -50,7 +50,7 @@ impl Clock {
         loop {
             tokio::time::sleep(PERIOD).await;
             if let Err(error) = self.set(&store).await {
-                tracing::debug!(%error, "the database does not tell its time");
+                tracing::debug!(%error, "the database's time cannot be read");
             }
         }
     }

@@ -138,20 +138,20 @@ impl Feeds {
         self.recheck.notify_one();
     }
 
-    /// Notifies the feeds of these players that a game has a new version.
+    /// Sends the feeds of these players the news that a game has a new version.
     fn touch(&self, game: GameId, version: u32, seated: impl IntoIterator<Item = PlayerId>) {
         if locked(&self.players).is_empty() {
             return;
         }
         for player in seated {
-            if self.tell(player, || News::of(game, Some(version))) {
+            if self.send(player, || News::of(game, Some(version))) {
                 locked(&self.touched).insert(player);
             }
         }
     }
 
-    /// Notifies the feeds of a player; false if there are none.
-    fn tell(&self, player: PlayerId, news: impl FnOnce() -> News) -> bool {
+    /// Sends news to the feeds of a player; false if there are none.
+    fn send(&self, player: PlayerId, news: impl FnOnce() -> News) -> bool {
         let players = locked(&self.players);
         let Some((_, feeds)) = players.get(&player) else { return false };
         // A feed that has just ended needs no news.

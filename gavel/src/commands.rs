@@ -20,7 +20,7 @@ pub(crate) mod verify;
 
 /// An error with its causes, in one printable line. It names each cause once: many errors' own messages end with their
 /// cause's.
-pub(crate) fn told(error: &anyhow::Error) -> String {
+pub(crate) fn in_one_line(error: &anyhow::Error) -> String {
     let mut causes = error.chain().map(ToString::to_string).collect::<Vec<_>>();
     causes.dedup_by(|cause, before| before.ends_with(cause.as_str()));
     printed::escaped(&causes.join(": "))

@@ -30,7 +30,7 @@ async fn main() -> ExitCode {
         Ok(code) => code,
         Err(error) => {
             // If standard error is closed, there is no reader.
-            drop(writeln!(std::io::stderr(), "gavel: {}", commands::told(&error)));
+            drop(writeln!(std::io::stderr(), "gavel: {}", commands::in_one_line(&error)));
             failed
         }
     }

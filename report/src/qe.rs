@@ -89,7 +89,7 @@ pub(crate) fn draw(players: &Players, view: &View, score: &Score) -> String {
     canvas.text((48.0, 614.0), words.sealed, small);
     let id = small.at(crate::text::Anchor::End);
     canvas.text((1152.0, 614.0), &format!("Gavel · {}", players.id), id);
-    canvas.finish(&title, &told(&game, &description), players.language.code())
+    canvas.finish(&title, &in_words(&game, &description), players.language.code())
 }
 
 /// The title and the line below it.
@@ -125,7 +125,7 @@ pub(crate) fn summary(players: &Players, score: &Score) -> Summary {
 }
 
 /// The result of each seat in words, for readers who do not see the picture.
-fn told(game: &Game<'_>, description: &str) -> String {
+fn in_words(game: &Game<'_>, description: &str) -> String {
     let (players, words) = (game.players, game.players.language.words());
     let mut text = description.to_owned();
     for sheet in &game.score.sheets {

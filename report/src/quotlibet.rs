@@ -54,7 +54,7 @@ pub(crate) fn draw(players: &Players, view: &View, score: &Score) -> String {
     let small = Type::new(Style::Sans, 13.0, SOFT);
     canvas.text((48.0, 614.0), words.sealed, small);
     canvas.text((1152.0, 614.0), &format!("Gavel · {}", players.id), small.at(Anchor::End));
-    canvas.finish(&title, &game.told(&description), players.language.code())
+    canvas.finish(&title, &game.in_words(&description), players.language.code())
 }
 
 /// The picture's words.
@@ -217,7 +217,7 @@ impl Game<'_> {
     }
 
     /// The result of each seat in words, for readers who do not see the picture.
-    fn told(&self, description: &str) -> String {
+    fn in_words(&self, description: &str) -> String {
         let words = self.players.language.words();
         let rounds = self.view.score_sheet.len().to_string();
         let mut text = description.to_owned();

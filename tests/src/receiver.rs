@@ -125,7 +125,7 @@ impl Receiver {
     /// The next request; waits for it.
     pub async fn next(&mut self) -> Told {
         let told = tokio::time::timeout(PATIENCE, self.told.recv()).await;
-        told.unwrap_or_else(|_| panic!("nobody was told")).unwrap()
+        told.unwrap_or_else(|_| panic!("no webhook came")).unwrap()
     }
 
     /// The deliveries that the test has not looked at.

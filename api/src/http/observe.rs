@@ -101,7 +101,7 @@ pub(crate) async fn observe(
     let mut extensions = response.request().extensions_mut();
     let held = (extensions.remove::<Unread>(), extensions.remove::<PassedOn>(), under_way);
     drop(extensions);
-    Ok(response.map_body(|_, body| Told { body, span, sent, rest: Bytes::new(), _held: held }))
+    Ok(response.map_body(|_, body| InSpan { body, span, sent, rest: Bytes::new(), _held: held }))
 }
 
 /// The answer with the id of its request in its problem. Every error gets one, but for a page for people: what the framework
@@ -151,7 +151,7 @@ fn without_chunks(response: &mut ServiceResponse<BoxBody>) {
 const PIECE: usize = 64 * 1024;
 
 /// A body that is written in the span of its request: what a feed has to say is logged under the request's id.
-struct Told {
+struct InSpan {
     body: BoxBody,
     span: Span,
     /// Counts the bytes that the connection takes, of a body that is the same for every client.
@@ -162,7 +162,7 @@ struct Told {
     _held: (Option<Unread>, Option<PassedOn>, Option<UnderWay>),
 }
 
-impl MessageBody for Told {
+impl MessageBody for InSpan {
     type Error = <BoxBody as MessageBody>::Error;
 
     fn size(&self) -> BodySize {

@@ -346,11 +346,11 @@ impl PlayerFeed {
 }
 
 /// The news that the feed looks at next: those left over, or the next that come.
-async fn next_news(pending: &mut Option<News>, told: &mut broadcast::Receiver<News>) -> News {
+async fn next_news(pending: &mut Option<News>, all: &mut broadcast::Receiver<News>) -> News {
     if let Some(news) = pending.take() {
         return news;
     }
-    match told.recv().await {
+    match all.recv().await {
         Ok(news) => news,
         Err(RecvError::Lagged(_)) => News::All,
         // The sender lives as long as a feed does.

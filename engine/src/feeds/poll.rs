@@ -94,12 +94,12 @@ impl Looked {
             match self.seats.get(player).filter(|_| !touched.contains(player)) {
                 Some(before) => {
                     for (game, version) in differing(before, games) {
-                        feeds.tell(*player, || News::of(game, version));
+                        feeds.send(*player, || News::of(game, version));
                     }
                 }
                 // A new feed may have read older versions, and a notified one has seen games that no look has found.
                 None => {
-                    feeds.tell(*player, || News::Open(Arc::new(games.clone())));
+                    feeds.send(*player, || News::Open(Arc::new(games.clone())));
                 }
             }
         }

@@ -178,14 +178,14 @@ async fn occasions(
         let Some(after) = at(last_of(append.version)) else { continue };
         let before = at(append.version - 1);
         for hook in hooks.iter().filter(|hook| append.position >= hook.since) {
-            deliveries.extend(told(hook, before, after, webhooks.clock.now())?);
+            deliveries.extend(due_to(hook, before, after, webhooks.clock.now())?);
         }
     }
     Ok(deliveries)
 }
 
 /// The deliveries to a hook about an append, from the moments before and after it.
-fn told(
+fn due_to(
     hook: &WebhookOfGame,
     before: Option<&Moment>,
     after: &Moment,

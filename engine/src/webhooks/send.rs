@@ -132,7 +132,7 @@ async fn attempt(
         }
     });
     let outcome = webhooks.metrics.count(&verdict);
-    tracing::debug!(webhook = %delivery.webhook_id, delivery = %delivery.delivery_id, status, error, outcome, "told a webhook");
+    tracing::debug!(webhook = %delivery.webhook_id, delivery = %delivery.delivery_id, status, error, outcome, "attempted a delivery");
     let patience = patience(at, status);
     let attempted = Attempted { at, status, error, verdict };
     webhooks.store.settle_delivery(delivery, attempted, patience).await

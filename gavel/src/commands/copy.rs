@@ -72,7 +72,7 @@ async fn copy(from: &Store, to: &Store) -> anyhow::Result<ExitCode> {
     }
     let code = compare(from, to, "done: the target holds all of the source").await?;
     if code == ExitCode::SUCCESS {
-        untold(from).await?;
+        note_missing_deliveries(from).await?;
         to.finish_copy().await?;
         to.lift_fence(Fence::Target).await?;
     }
@@ -102,12 +102,12 @@ async fn compare(from: &Store, to: &Store, equal: &str) -> anyhow::Result<ExitCo
 }
 
 /// Warns if deliveries are missing for some events, because the target makes deliveries only for its own events.
-async fn untold(from: &Store) -> anyhow::Result<()> {
+async fn note_missing_deliveries(from: &Store) -> anyhow::Result<()> {
     if from.has_webhooks().await?
         && !from.appends_in_log(from.projected().await?, 1).await?.is_empty()
     {
         printed::line(
-            "note: the source's webhooks have not been told of its last events; the target does not tell of them",
+            "note: the source has not notified its webhooks of its last events; the target does not notify them either",
         )?;
     }
     Ok(())

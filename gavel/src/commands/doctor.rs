@@ -18,7 +18,7 @@ pub(crate) async fn run(options: DoctorOptions) -> anyhow::Result<ExitCode> {
     let examined = examine(&url, examination).await;
     let is_examined = examined.is_ok();
     let database = examined.unwrap_or_else(|error| {
-        let saw = super::told(&error.into());
+        let saw = super::in_one_line(&error.into());
         let remedy = if url.starts_with("sqlite:") {
             "check --database-url; for a new database start gavel serve, which makes the file"
         } else {

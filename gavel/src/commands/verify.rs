@@ -41,7 +41,7 @@ pub(crate) async fn run(options: VerifyOptions) -> anyhow::Result<ExitCode> {
     };
     let (trust, asked, record, parent) = match read.await {
         Ok(read) => read,
-        Err(error) => return Ok(not_checked(&super::told(&error))?.into()),
+        Err(error) => return Ok(not_checked(&super::in_one_line(&error))?.into()),
     };
     let (Some(text), Some(parent)) = (utf8(&record)?, utf8(&parent)?) else {
         return Ok(WRONG.into());
@@ -65,7 +65,7 @@ pub(crate) async fn run(options: VerifyOptions) -> anyhow::Result<ExitCode> {
             Ok((report, is_held)) => {
                 let of = report.fork_of.map(|of| of.game_id);
                 is_parent_used |= of.is_some_and(|parent| named.of(parent).is_some());
-                for line in told(&report, checked.trust.is_named(), is_held) {
+                for line in proved(&report, checked.trust.is_named(), is_held) {
                     printed::line(&line)?;
                 }
             }
@@ -162,7 +162,7 @@ fn included(trust: &Trust, text: &str) -> anyhow::Result<ExitCode> {
 }
 
 /// The proved facts, a line each.
-fn told(report: &Report, trusted: bool, is_held: bool) -> Vec<String> {
+fn proved(report: &Report, trusted: bool, is_held: bool) -> Vec<String> {
     let game = format!("game {}, version {}", report.game_id, report.version);
     let what = match report.ended {
         Some(Status::Abandoned) => "abandoned, played again from its moves",

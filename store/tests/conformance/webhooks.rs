@@ -131,7 +131,7 @@ async fn the_lease_is_one_instances_until_it_runs_out_or_is_given_back(database:
     let lease = async |owner, seconds| {
         store.lease_projection(owner, at(seconds), at(seconds + 5)).await.unwrap()
     };
-    assert!(!lease(one, 0).await, "there is nobody to be told");
+    assert!(!lease(one, 0).await, "there is nobody to notify");
     make(&store, &webhook(&store).await).await;
     assert!(lease(one, 0).await);
     assert!(!lease(other, 4).await);

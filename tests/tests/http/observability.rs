@@ -52,7 +52,7 @@ async fn the_log_and_the_figures_hold_no_secret(database: &Database) {
     secrets.extend([table.invite_code.as_deref().unwrap(), "Bearer", "content-length"]);
     secrets.extend(table.players.iter().map(|player| player.name.as_str()));
     for secret in secrets {
-        assert!(!told.contains(secret), "{secret} is told");
+        assert!(!told.contains(secret), "{secret} is there");
     }
 }
 
@@ -72,8 +72,8 @@ async fn no_level_of_the_log_tells_a_bid_or_its_length(database: &Database) {
         let log = server.log();
         let words: Vec<&str> = log.split(|c: char| !c.is_ascii_alphanumeric()).collect();
         for (amount, length) in bids {
-            assert!(!words.contains(&amount), "{asked}: {amount} is told");
-            assert!(!words.contains(&length.to_string().as_str()), "{asked}: {length} is told");
+            assert!(!words.contains(&amount), "{asked}: {amount} is there");
+            assert!(!words.contains(&length.to_string().as_str()), "{asked}: {length} is there");
         }
         // However short a body is: how much was read of it is nowhere.
         assert!(!log.contains("Length read") && !words.contains(&"161803398874"), "{asked}");

@@ -183,7 +183,7 @@ async fn the_invite_code_opens_a_seat_and_nothing_else_does(database: &Database)
     for seat in 0..2 {
         let told =
             format!("{:?}{}", table.events(Some(seat)).await, table.look(Some(seat)).await.text());
-        assert!(!told.contains(&code), "the code is told");
+        assert!(!told.contains(&code), "the code is there");
     }
     let late = Player::register(&server, "Late").await.client;
     late.post(table.path("/seats"), &json!({})).await.problem(404, "game_not_found");

@@ -81,7 +81,7 @@ fn operator_token(file: Option<&Path>) -> Finding<Code> {
 fn secret(code: Code, file: &Path, read: anyhow::Result<()>, content: &str) -> Finding<Code> {
     let shown = file.display();
     if let Err(error) = read {
-        let saw = crate::commands::told(&error);
+        let saw = crate::commands::in_one_line(&error);
         return Finding::fault(code, saw, format!("let {shown} hold {content}"));
     }
     if secret_file::is_shared(file) {
@@ -96,7 +96,7 @@ fn webhook_ca(file: &Path) -> Finding<Code> {
         Ok(_) => Finding::ok(Code::WebhookCa, format!("{} has certificates", file.display())),
         Err(error) => Finding::fault(
             Code::WebhookCa,
-            crate::commands::told(&error),
+            crate::commands::in_one_line(&error),
             "name a file of certificates in PEM form",
         ),
     }

@@ -143,7 +143,7 @@ async fn keys_and_what_is_kept_of_them_are_told_nowhere(database: &Database) {
     let stored = request_hmacs(database).await;
     assert_eq!(stored.len(), 4);
     for secret in stored.iter().map(String::as_str).chain([key, "hmac"]) {
-        assert!(!told.contains(secret), "{secret} is told");
+        assert!(!told.contains(secret), "{secret} is there");
     }
     // Equal bids of two players do not look equal in the database.
     let mut different = stored.clone();
