@@ -28,7 +28,7 @@ pub enum Unready {
 
 impl Unready {
     /// The state of the database, from an error.
-    pub(crate) fn of(error: &sqlx::Error) -> Self {
+    pub fn of(error: &sqlx::Error) -> Self {
         if is_read_only(error) {
             return Self::ReadOnly;
         }

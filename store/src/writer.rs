@@ -38,7 +38,7 @@ pub(crate) trait Commit: Send + 'static {
     fn landed(&mut self, append: &Append)
     -> impl Future<Output = Result<bool, sqlx::Error>> + Send;
 
-    /// Writes a row without readers, to find out if the database can be written.
+    /// Writes some MiB without readers, to find out if the database can be written and has room.
     fn probe(&mut self) -> impl Future<Output = Result<(), sqlx::Error>> + Send;
 
     /// Nothing waits any more: releases what was held between batches and others need.

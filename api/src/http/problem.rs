@@ -12,7 +12,7 @@ use engine::games::{GameError, KindError};
 use serde::Serialize;
 use std::fmt;
 use std::time::Duration;
-use store::StoreError;
+use store::{StoreError, Unready};
 use utoipa::ToSchema;
 
 /// An error to answer.
@@ -309,7 +309,7 @@ impl From<StoreError> for Problem {
             ),
             StoreError::Unavailable(source) => {
                 tracing::error!(error = %source, "the database is unavailable");
-                Self::unavailable(Code::StoreUnavailable, "the database does not answer; try again")
+                Self::unavailable(Code::StoreUnavailable, failure(Unready::of(&source)))
             }
             error @ (StoreError::NewerSchema(_) | StoreError::Unfit(_)) => {
                 tracing::error!(%error, "the database cannot be worked with");
@@ -324,6 +324,22 @@ impl From<StoreError> for Problem {
                 Self::internal()
             }
         }
+    }
+}
+
+/// The database's states in which it reads and does not write.
+pub(crate) const DISK_FULL: &str =
+    "the database's disk is full: games can be read, commands cannot be written";
+pub(crate) const READ_ONLY: &str =
+    "the database is read-only: games can be read, commands cannot be written";
+
+/// What the database does in place of what it was asked to do.
+fn failure(state: Unready) -> &'static str {
+    match state {
+        Unready::Full => DISK_FULL,
+        Unready::ReadOnly => READ_ONLY,
+        Unready::WritesFail => "the database could not carry this out; try again",
+        _ => "the database does not answer; try again",
     }
 }
 

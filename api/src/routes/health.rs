@@ -2,7 +2,7 @@
 
 use super::responses::Unready as Problems;
 use crate::codes::Code;
-use crate::http::problem::Problem;
+use crate::http::problem::{DISK_FULL, Problem, READ_ONLY};
 use actix_web::{HttpResponse, get, web};
 use engine::Engine;
 use serde::Serialize;
@@ -50,14 +50,8 @@ fn problem(unready: Unready) -> Problem {
             Code::DatabaseUnreachable,
             "the database does not answer, or has no session free for this server",
         ),
-        Unready::ReadOnly => Problem::unavailable(
-            Code::DatabaseReadOnly,
-            "the database is read-only: games can be read, commands cannot be written",
-        ),
-        Unready::Full => Problem::unavailable(
-            Code::DiskFull,
-            "the database's disk is full: games can be read, commands cannot be written",
-        ),
+        Unready::ReadOnly => Problem::unavailable(Code::DatabaseReadOnly, READ_ONLY),
+        Unready::Full => Problem::unavailable(Code::DiskFull, DISK_FULL),
         Unready::Fenced => Problem::unavailable(
             Code::DatabaseFenced,
             "the games are moved to another database, or the copy of one is not finished",

@@ -31,6 +31,9 @@ static LEFT_SEATS: LazyLock<ValuesList> =
 static TAKEN_SEATS: LazyLock<ValuesList> =
     LazyLock::new(|| ValuesList::new(include_str!("sql/append_taken_seats.sql")));
 const LANDED: &str = include_str!("sql/landed.sql");
+/// Twice as large as SQLite's cache, so half of it goes to the WAL before it is undone. A page alone fits into the room that a
+/// failed append has left there, and the next append does not.
+const ROOM_PROBE: &str = "create table write_probe as select zeroblob(4194304)";
 /// It changes nothing, and SQLite writes the page all the same.
 const WRITE_PROBE: &str = "update webhook_projection set owned_until = owned_until";
 
@@ -160,8 +163,13 @@ impl Commit for SqliteWriter {
     }
 
     async fn probe(&mut self) -> Result<(), sqlx::Error> {
-        let probe = sqlx::query(WRITE_PROBE);
-        self.turns.run(async |connection| probe.execute(connection).await).await?;
+        let probe = async |connection: &mut SqliteConnection| {
+            let mut transaction = connection.begin_with("begin immediate").await?;
+            sqlx::query(ROOM_PROBE).execute(&mut *transaction).await?;
+            transaction.rollback().await?;
+            sqlx::query(WRITE_PROBE).execute(connection).await
+        };
+        self.turns.run(probe).await?;
         self.turns.end();
         Ok(())
     }

@@ -24,35 +24,89 @@ fn fill(disk: &Path) -> PathBuf {
     path
 }
 
+/// A host who creates games, and those that were acknowledged.
+struct Host<'a> {
+    server: &'a Server,
+    player: Player,
+    created: Vec<String>,
+}
+
+impl Host<'_> {
+    /// Creates a game; repeated under its key until it is there.
+    async fn create(&mut self) -> Reply {
+        let key = self.created.len().to_string();
+        let call = Call::new("POST", "/v1/qe/games").header("idempotency-key", key);
+        let reply = self.player.client.send(call.json(&json!({"seats": 3}))).await;
+        if reply.status == 201 {
+            let id = reply.json()["game"]["id"].as_str().map(str::to_owned);
+            self.created.push(id.unwrap());
+        }
+        reply
+    }
+
+    /// Tries to create a game between the writer's probes, of which none may succeed while the disk is full.
+    async fn fails_at_each_probe(&mut self) {
+        let probes = || count_of(self.server, "the database cannot be written yet");
+        let (before, again) = (probes(), count_of(self.server, WRITTEN_AGAIN));
+        let mut seen = before;
+        while seen < before + PROBES {
+            let problem = self.create().await.problem(503, "store_unavailable");
+            assert!(problem["detail"].as_str().unwrap().contains("disk is full"), "{problem}");
+            while probes() == seen {
+                unready_now(self.server, "disk_full").await;
+            }
+            seen = probes();
+        }
+        unready_now(self.server, "disk_full").await;
+        assert_eq!(count_of(self.server, WRITTEN_AGAIN), again, "a probe has succeeded");
+    }
+}
+
+/// So many probes fail in the tests.
+const PROBES: usize = 4;
+const WRITTEN_AGAIN: &str = "the database can be written again";
+/// Shows the probes that fail.
+const LOG: &str = "info,gavel_store::writer=debug";
+
+fn count_of(server: &Server, line: &str) -> usize {
+    server.log().matches(line).count()
+}
+
+/// The server says so at once.
+async fn unready_now(server: &Server, code: &str) {
+    drop(server.client().get("/readyz").await.problem(503, code));
+}
+
 /// Has a disk be full and not be full any more.
 async fn is_told_and_survived(server: &Server, disk: &Path) {
     let table = Table::started(server, 3).await;
-    let host = Player::register(server, "Ada").await;
+    let player = Player::register(server, "Ada").await;
+    let mut host = Host { server, player, created: vec![] };
     ready(server).await;
     let filler = fill(disk);
-    let mut created = 0;
-    let create = async |number: usize| -> Reply {
-        let call = Call::new("POST", "/v1/qe/games").header("idempotency-key", number.to_string());
-        host.client.send(call.json(&json!({"seats": 3}))).await
-    };
-    while create(created).await.status == 201 {
-        created += 1;
-        assert!(created < 5000, "the disk is never full");
+    while host.create().await.status == 201 {
+        assert!(host.created.len() < 5000, "the disk is never full");
     }
     unready(server, "disk_full").await;
+    host.fails_at_each_probe().await;
     table.look(None).await;
     std::fs::remove_file(filler).unwrap();
     // By itself, without a request that writes.
     ready(server).await;
-    create(created).await.expect(201);
+    host.create().await.expect(201);
     table.bids(&[(0, "100")]).await;
+    for id in host.created {
+        server.client().get(format!("/v1/qe/games/{id}")).await.expect(200);
+    }
 }
 
 #[tokio::test]
 async fn a_full_disk_of_postgres_is_told_and_survived() {
     let postgres = Postgres::start_with_small_disk(32);
     let flags = ["--no-limits"];
-    let server = Server::begin_with(&postgres.database_on_small_disk(), &flags).ready();
+    let mut command = Server::command(&postgres.database_on_small_disk(), &flags);
+    command.env("RUST_LOG", LOG);
+    let server = Starting::spawn(command).ready();
     is_told_and_survived(&server, &postgres.small_disk()).await;
 }
 
@@ -67,6 +121,7 @@ async fn a_full_disk_of_sqlite_is_told_and_survived() {
     // Root needs no user namespace to mount, and gets none inside of a changed root.
     let is_root = directory.path().metadata().unwrap().uid() == 0;
     command
+        .env("RUST_LOG", LOG)
         .arg("--mount")
         .args((!is_root).then_some("--map-root-user"))
         .args(["sh", "-c", SMALL_DISK])
