@@ -90,6 +90,7 @@ codes! {
     // Both databases.
     Database = "database", "The database answers.";
     Schema = "schema", "The schema is the one that this program makes.";
+    SchemaIncomplete = "schema_incomplete", "The database lacks tables that its migrations have made.";
     SchemaEmpty = "schema_empty", "No program has made a table in the database.";
     SchemaOlder = "schema_older", "The schema lacks newer migrations.";
     SchemaNewer = "schema_newer", "A newer program has changed the schema.";

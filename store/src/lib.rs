@@ -56,7 +56,7 @@ pub use readiness::Unready;
 pub use requests::{Answer, Keyed, NotedRequest, Once};
 pub use scopes::{Scope, Scopes, UnknownScope};
 pub use sqlite::{Backup, BackupError, backup};
-pub use store::{Store, StoreOptions};
+pub use store::{Needs, Store, StoreOptions};
 pub use tickets::{NewTicket, TicketMade};
 pub use tokens::{Lasts, NewToken, TokenMade, TokenRow, Tokens};
 pub use webhooks::{

@@ -20,12 +20,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
-use sqlx::Connection;
 use sqlx::migrate::Migrator;
+use sqlx::{Connection, PgConnection};
 
 use crate::error::Unfit;
 use crate::readiness::{self, Outcome};
-use crate::{StoreError, StoreOptions, Unready};
+use crate::{Needs, StoreError, StoreOptions, Unready};
 use pool::{Limits, Places, Pool};
 use servers::Servers;
 
@@ -66,7 +66,7 @@ impl Postgres {
         let servers = Arc::new(Servers::of(url)?);
         // First of all, because behind a pooler that shares sessions nothing else can be relied on.
         servers.refuse_shared_sessions().await?;
-        migrate(&servers).await?;
+        migrate(&servers, options.needs).await?;
         let limits = Limits {
             size: options.pool_size.max(1),
             patience: ACQUIRE_TIMEOUT,
@@ -108,15 +108,29 @@ impl Postgres {
 }
 
 /// Brings the schema up to date, over a session of its own, which is closed whatever happens: the migrator's lock belongs to it.
-async fn migrate(servers: &Servers) -> Result<(), StoreError> {
+async fn migrate(servers: &Servers, needs: Needs) -> Result<(), StoreError> {
     let servers::Session { mut connection, read_only, .. } =
         servers.connect(ACQUIRE_TIMEOUT).await?;
     if read_only {
         let why = "the database is read-only (default_transaction_read_only, for the server, the database or the role)";
         return Err(sqlx::Error::from(Unfit::for_good(why)).into());
     }
+    if needs != Needs::Nothing
+        && let Err(refused) = require(&mut connection, needs).await
+    {
+        connection.close().await?;
+        return Err(refused);
+    }
     // `run` would make this future one that cannot be sent to another thread.
     let migrated = MIGRATOR.run_direct(None, &mut connection, false).await;
     connection.close().await?;
     Ok(migrated?)
+}
+
+/// Refuses a database without the tables that a store needs.
+async fn require(connection: &mut PgConnection, needs: Needs) -> Result<(), StoreError> {
+    const NAME: &str = "select current_database()::text";
+    let tables = doctor::tables::find(connection).await?;
+    let name: String = sqlx::query_scalar(NAME).fetch_one(connection).await?;
+    tables.require(needs, &format!("the database {name} of Postgres"))
 }

@@ -29,7 +29,7 @@ use sqlx::{Connection, SqliteConnection};
 use crate::error::Fault;
 use crate::pools;
 use crate::readiness::{self, Outcome};
-use crate::{StoreError, StoreOptions, Unready, statements};
+use crate::{Needs, StoreError, StoreOptions, Unready, statements};
 
 pub(crate) use append::SqliteWriter;
 pub use backup::{Backup, BackupError, backup};
@@ -61,6 +61,9 @@ impl Sqlite {
         options: &StoreOptions,
         outcome: Outcome,
     ) -> Result<Self, StoreError> {
+        if options.needs != Needs::Nothing {
+            doctor::require(url, options.needs).await?;
+        }
         let mut connect = statements::logged(url.parse::<SqliteConnectOptions>()?)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)

@@ -37,6 +37,19 @@ pub struct StoreOptions {
     pub patience: Duration,
     /// True if another program copies SQLite's WAL and makes its checkpoints.
     pub replicated: bool,
+    /// The tables that the database must have already.
+    pub needs: Needs,
+}
+
+/// The tables that a database must have before a store opens it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Needs {
+    /// None: the store makes the database, and all tables.
+    Nothing,
+    /// All that its migrations have made. Nothing is made in another database, which may come from a wrong address.
+    Whole,
+    /// Those of them that [`Store::set_fence`] uses, so that a damaged database can be fenced.
+    Fence,
 }
 
 impl Default for StoreOptions {
@@ -48,6 +61,7 @@ impl Default for StoreOptions {
             writers: 1,
             patience: Duration::from_secs(5),
             replicated: false,
+            needs: Needs::Nothing,
         }
     }
 }
@@ -88,8 +102,8 @@ mod observed;
 mod webhooks;
 
 impl Store {
-    /// Opens `sqlite:PATH` (the file is made if it is missing) or `postgres://…`, and migrates it;
-    /// several may open one database at once.
+    /// Opens `sqlite:PATH` or `postgres://…`, and migrates it; several may open one database at once. The file and the tables
+    /// are made if they are missing and the options need nothing.
     pub async fn open(url: &str, options: StoreOptions) -> Result<Self, StoreError> {
         let outcome = Outcome::new();
         let (database, writers) = if url.starts_with("sqlite:") {

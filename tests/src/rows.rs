@@ -19,19 +19,27 @@ pub async fn count(database: &Database, sql: &str) -> i64 {
     counted.unwrap_or_else(|error| panic!("{error}"))
 }
 
+/// The names of the tables.
+///
+/// # Panics
+/// If the database refuses the statement.
+pub async fn tables(database: &Database) -> Vec<String> {
+    let tables = if database.file().is_some() {
+        "select name from sqlite_master where type = 'table' and name not like 'sqlite%'"
+    } else {
+        "select tablename::text from pg_tables where schemaname = 'public'"
+    };
+    texts(database, tables).await
+}
+
 /// Every value of every table as text, bytes as hexadecimal digits in lower case.
 ///
 /// # Panics
 /// If the database refuses a statement.
 pub async fn dump(database: &Database) -> String {
     let sqlite = database.file().is_some();
-    let tables = if sqlite {
-        "select name from sqlite_master where type = 'table' and name not like 'sqlite%'"
-    } else {
-        "select tablename::text from pg_tables where schemaname = 'public'"
-    };
     let mut dump = String::new();
-    for table in texts(database, tables).await {
+    for table in tables(database).await {
         let rows = if sqlite {
             let columns = format!("select name from pragma_table_info('{table}')");
             let columns = texts(database, &columns).await;

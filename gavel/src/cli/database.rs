@@ -6,7 +6,7 @@ use clap::builder::{StringValueParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, Command, Error};
 use std::ffi::OsStr;
-use store::{Store, StoreOptions};
+use store::{Needs, Store, StoreOptions};
 
 /// How the address of a database begins.
 const SCHEMES: [&str; 3] = ["sqlite:", "postgres://", "postgresql://"];
@@ -39,12 +39,27 @@ impl TypedValueParser for DatabaseUrl {
 }
 
 impl StoreUrl {
-    /// Opens the database.
+    /// Opens the database, and makes it if there is none.
     pub(crate) async fn open(&self) -> anyhow::Result<Store> {
+        self.open_with(Needs::Nothing).await
+    }
+
+    /// Opens a database that a server has made, and makes none: a wrong address is an error. An older schema is brought up to
+    /// date, as `gavel serve` does.
+    pub(crate) async fn open_existing(&self) -> anyhow::Result<Store> {
+        self.open_with(Needs::Whole).await
+    }
+
+    /// The same for a database that may lack tables, which `gavel fence` does not use.
+    pub(crate) async fn open_for_fence(&self) -> anyhow::Result<Store> {
+        self.open_with(Needs::Fence).await
+    }
+
+    async fn open_with(&self, needs: Needs) -> anyhow::Result<Store> {
         // The writer has one of its own.
         let pool_size = self.database_connections.saturating_sub(1).max(1);
         let replicated = self.sqlite_replicated;
-        let options = StoreOptions { pool_size, replicated, ..StoreOptions::default() };
+        let options = StoreOptions { pool_size, replicated, needs, ..StoreOptions::default() };
         Store::open(&self.database_url, options).await.context("the database cannot be opened")
     }
 }

@@ -16,7 +16,7 @@ const MAX_LABEL: usize = 100;
 
 /// Does what is asked and prints the result.
 pub(crate) async fn run(options: AppOptions) -> anyhow::Result<()> {
-    let store = options.store.open().await?;
+    let store = options.store.open_existing().await?;
     match options.what {
         AppCommand::Create { name } => create(&store, &name).await?,
         AppCommand::List => {

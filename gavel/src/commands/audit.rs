@@ -10,7 +10,7 @@ use std::time::Instant;
 
 /// Checks everything, prints each fault and the rate.
 pub(crate) async fn run(options: StoreUrl) -> anyhow::Result<ExitCode> {
-    let store = options.open().await?;
+    let store = options.open_existing().await?;
     let began = Instant::now();
     let (mut games, mut events, mut faults) = (0_u64, 0_u64, 0_u64);
     let walk = walk(&store);

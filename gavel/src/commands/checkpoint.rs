@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 /// Signs a checkpoint and prints it.
 pub(crate) async fn run(options: CheckpointOptions) -> anyhow::Result<()> {
-    let store = options.store.open().await?;
+    let store = options.store.open_existing().await?;
     let now = store.time().await?;
     let key = SigningKey::of(options.signing_key_file.as_deref(), &store, now).await?;
     let taken = take(&store, &Arc::new(key), now, now).await?;

@@ -4,15 +4,15 @@ use super::printed;
 use crate::cli::CopyOptions;
 use anyhow::{Context, bail};
 use std::process::ExitCode;
-use store::{CopiedTable, Fence, Store, StoreOptions};
+use store::{CopiedTable, Fence, Needs, Store, StoreOptions};
 
 /// Moves the database, or says where both differ if the target is in use. Prints counts alone.
 pub(crate) async fn run(options: CopyOptions) -> anyhow::Result<ExitCode> {
-    let from = open(&options.from, "source").await?;
+    let from = open(&options.from, "source", Needs::Whole).await?;
     let code = match &options.to {
         _ if options.release => release(&from).await?,
         Some(to) => {
-            let to = open(to, "target").await?;
+            let to = open(to, "target", Needs::Nothing).await?;
             for leak in to.log_leaks().await? {
                 printed::line(&format!("warning: {leak}"))?;
             }
@@ -27,8 +27,8 @@ pub(crate) async fn run(options: CopyOptions) -> anyhow::Result<ExitCode> {
     Ok(code)
 }
 
-async fn open(url: &str, which: &str) -> anyhow::Result<Store> {
-    Store::open(url, StoreOptions::default())
+async fn open(url: &str, which: &str, needs: Needs) -> anyhow::Result<Store> {
+    Store::open(url, StoreOptions { needs, ..StoreOptions::default() })
         .await
         .with_context(|| format!("the {which} cannot be opened"))
 }

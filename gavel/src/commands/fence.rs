@@ -7,7 +7,7 @@ use store::Fence;
 
 /// Sets the fence, or lifts it.
 pub(crate) async fn run(options: FenceOptions) -> anyhow::Result<()> {
-    let store = options.store.open().await?;
+    let store = options.store.open_for_fence().await?;
     let lifted = if options.release { store.lift_fence(Fence::Source).await? } else { false };
     if !options.release {
         store.set_fence(Fence::Source).await?;

@@ -15,7 +15,7 @@ const SEATS: u32 = 1000;
 /// Compares each game's row and its players' lists with the log, prints the differences and writes them anew. It does not
 /// change the row of a game with a faulty log.
 pub(crate) async fn run(options: RebuildOptions) -> anyhow::Result<ExitCode> {
-    let store = options.store.open().await?;
+    let store = options.store.open_existing().await?;
     let (mut games, mut differing, mut broken) = (0_u64, BTreeSet::new(), 0_u64);
     let walk = walk(&store);
     pin_mut!(walk);

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// Rebuilds a game and prints it, or its events, as a viewer may know it.
 pub(crate) async fn run(options: ReplayOptions) -> anyhow::Result<()> {
-    let store = options.store.open().await?;
+    let store = options.store.open_existing().await?;
     let engine = Engine::new(store, engine::Options::default());
     let game = GameId(options.game);
     let row = engine.store.game(game).await?.context("there is no such game")?;

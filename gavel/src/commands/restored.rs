@@ -7,7 +7,7 @@ use store::Fence;
 
 /// Begins an epoch, and says what to do next.
 pub(crate) async fn run(options: StoreUrl) -> anyhow::Result<()> {
-    let store = options.open().await?;
+    let store = options.open_existing().await?;
     if store.is_vacant().await? {
         bail!("the database is empty: is its address right?");
     }

@@ -1,23 +1,97 @@
 //! The verdict on a database's schema.
 
+use std::collections::BTreeSet;
+
+use sqlx::migrate::Migrator;
+
 use super::{DatabaseCode as Code, DatabaseFinding as Finding};
 use crate::readiness::Schema;
+use crate::{Needs, StoreError};
+
+/// The tables that [`crate::Store::set_fence`] uses, where the database has them.
+const OF_FENCE: [&str; 3] = ["events", "fence", "log_epoch"];
 
 /// The tables that a database has.
 pub(crate) enum Tables {
     /// None.
     None,
     /// Some, none of which is Gavel's list of migrations.
-    Foreign(i64),
+    Foreign(usize),
+    /// Gavel's list of migrations among others, none of which the role may read.
+    Unreadable,
     /// Those of a program with a list of migrations.
-    Migrated(Schema),
+    Migrated {
+        /// The schema that the list describes.
+        schema: Schema,
+        /// The tables of this schema that are missing, by their names.
+        lacks: Vec<&'static str>,
+    },
 }
 
 impl Tables {
-    /// True if the tables are Gavel's, of this program's version or an older one.
-    pub(crate) fn are_gavels(&self) -> bool {
-        matches!(self, Self::Migrated(Schema::Same | Schema::Older(_)))
+    /// The tables of a database that has them by these names, and had these migrations.
+    pub(crate) fn migrated(
+        migrator: &'static Migrator,
+        had: &[(i64, Vec<u8>)],
+        names: &BTreeSet<String>,
+    ) -> Self {
+        match (had.len(), names.len()) {
+            (0, 0 | 1) => return Self::None,
+            (0, tables) => return Self::Foreign(tables - 1),
+            _ => {}
+        }
+        let schema = Schema::of(migrator, had);
+        let made = match schema {
+            Schema::Same | Schema::Older(_) => had.len(),
+            Schema::Newer(_) | Schema::Foreign => 0,
+        };
+        let made =
+            migrator.iter().take(made).filter_map(|migration| made_by(migration.sql.as_str()));
+        let lacks = made.filter(|table| !names.contains(*table)).collect();
+        Self::Migrated { schema, lacks }
     }
+
+    /// True if the tables are Gavel's, of this program's version or an older one. Some may be missing.
+    pub(crate) fn are_of_known_schema(&self) -> bool {
+        matches!(self, Self::Migrated { schema: Schema::Same | Schema::Older(_), .. })
+    }
+
+    /// The same, and none is missing.
+    pub(crate) fn are_gavels(&self) -> bool {
+        self.are_of_known_schema() && self.lacks().is_empty()
+    }
+
+    /// The tables that are missing, by their names.
+    pub(crate) fn lacks(&self) -> &[&'static str] {
+        match self {
+            Self::Migrated { lacks, .. } => lacks,
+            _ => &[],
+        }
+    }
+
+    /// Refuses tables that lack some which a store needs. The place names the database, without a password.
+    pub(crate) fn require(&self, needs: Needs, place: &str) -> Result<(), StoreError> {
+        let suffices = match needs {
+            Needs::Nothing => true,
+            Needs::Whole => self.are_gavels(),
+            Needs::Fence => {
+                let lacks_some = self.lacks().iter().any(|table| OF_FENCE.contains(table));
+                self.are_of_known_schema() && !lacks_some
+            }
+        };
+        if suffices {
+            return Ok(());
+        }
+        let Finding { saw, remedy, .. } = judge(self);
+        let remedy = remedy.map_or_else(String::new, |remedy| format!("; {remedy}"));
+        Err(StoreError::Unfit(format!("{place}: {saw}{remedy}")))
+    }
+}
+
+/// The table that a migration makes; a migration makes one object.
+fn made_by(sql: &'static str) -> Option<&'static str> {
+    let rest = sql.lines().find_map(|line| line.strip_prefix("create table "))?;
+    rest.split([' ', '(']).next()
 }
 
 /// The finding about them.
@@ -33,19 +107,33 @@ pub(crate) fn judge(tables: &Tables) -> Finding {
             format!("this is no database of Gavel: it has {count} tables of another program"),
             "name another database; Gavel needs one of its own",
         ),
-        Tables::Migrated(Schema::Same) => {
-            Finding::ok(Code::Schema, "the schema is the one of this program")
-        }
-        Tables::Migrated(Schema::Older(missing)) => Finding::note(
+        Tables::Unreadable => Finding::fault(
+            Code::Rights,
+            "the role may not read the tables: they are another role's",
+            "connect as the role that gavel serve uses",
+        ),
+        Tables::Migrated { lacks, .. } if !lacks.is_empty() => Finding::fault(
+            Code::SchemaIncomplete,
+            format!("the database lacks tables that Gavel has made: {}", lacks.join(", ")),
+            "restore a backup; Gavel does not make them again",
+        ),
+        Tables::Migrated { schema, .. } => judge_schema(*schema),
+    }
+}
+
+fn judge_schema(schema: Schema) -> Finding {
+    match schema {
+        Schema::Same => Finding::ok(Code::Schema, "the schema is the one of this program"),
+        Schema::Older(missing) => Finding::note(
             Code::SchemaOlder,
             format!("the schema lacks {missing} migrations, which gavel serve makes at its start"),
         ),
-        Tables::Migrated(Schema::Newer(version)) => Finding::fault(
+        Schema::Newer(version) => Finding::fault(
             Code::SchemaNewer,
             format!("a newer program has changed the schema: this one has no migration {version}"),
             "start the newer program",
         ),
-        Tables::Migrated(Schema::Foreign) => Finding::fault(
+        Schema::Foreign => Finding::fault(
             Code::SchemaForeign,
             "the schema is not one that this program has made: its migrations are others",
             "name the database of this program, or start the program that made the schema",

@@ -6,7 +6,7 @@ mod log;
 mod reach;
 mod room;
 mod settings;
-mod tables;
+pub(super) mod tables;
 
 use std::time::Duration;
 

@@ -3,6 +3,7 @@
 mod file;
 mod system;
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -11,31 +12,23 @@ use sqlx::{Connection, Error, SqliteConnection};
 
 use super::files::beside;
 use super::{BUSY_TIMEOUT, MIGRATOR};
-use crate::StoreError;
 use crate::doctor::schema::{Tables, judge, judge_fence};
 use crate::doctor::{DatabaseCode as Code, DatabaseFinding as Finding, Examination};
 use crate::error::{Unfit, is_damaged, is_no_database};
-use crate::readiness::{self, Schema};
+use crate::readiness;
+use crate::{Needs, StoreError};
 use file::Head;
 
 const TABLES: &str =
-    "select count(*) from sqlite_master where type = 'table' and name not like 'sqlite%'";
-const MIGRATED: &str = "select count(*) from sqlite_master where name = '_sqlx_migrations'";
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite%'";
+const MIGRATED: &str = "_sqlx_migrations";
 
 /// Examines the file of an address.
 pub(crate) async fn examine(
     url: &str,
     examination: Examination,
 ) -> Result<Vec<Finding>, StoreError> {
-    let named = url.parse::<SqliteConnectOptions>()?.get_filename().to_owned();
-    if named.to_string_lossy().starts_with("file:") {
-        return Err(unfit("a database in memory is its own process's alone".to_owned()));
-    }
-    let file = named.canonicalize().map_err(|error| missing(&named, &error))?;
-    let head = Head::read(&file).map_err(|error| missing(&named, &error))?;
-    if head == Head::Other {
-        return Err(no_database(&named));
-    }
+    let (named, file, head) = file_of(url)?;
     let mut found = vec![Finding::ok(Code::Database, format!("SQLite file {}", file.display()))];
     found.extend(file::examine(&file, head));
     found.extend(system::examine(&file));
@@ -65,20 +58,10 @@ fn no_database(file: &Path) -> StoreError {
 }
 
 async fn of_tables(file: &Path, thorough: bool) -> Result<Vec<Finding>, Error> {
-    let mut found = Vec::new();
-    let mut session = open(file).await?;
-    let count: i64 = sqlx::query_scalar(TABLES).fetch_one(&mut session).await?;
-    let migrated: i64 = sqlx::query_scalar(MIGRATED).fetch_one(&mut session).await?;
-    let tables = match (count, migrated) {
-        (0, _) => Tables::None,
-        (_, 0) => Tables::Foreign(count),
-        _ => {
-            let had = sqlx::query_as(readiness::MIGRATIONS).fetch_all(&mut session).await?;
-            Tables::Migrated(Schema::of(&MIGRATOR, &had))
-        }
-    };
-    found.push(judge(&tables));
-    if matches!(tables, Tables::Migrated(Schema::Same)) {
+    let mut session = open(file, in_use(file)).await?;
+    let tables = find(&mut session).await?;
+    let mut found = vec![judge(&tables)];
+    if tables.are_of_known_schema() && !tables.lacks().contains(&"fence") {
         let fence = sqlx::query_scalar("select role from fence").fetch_optional(&mut session).await;
         let fence: Option<String> = fence?;
         found.push(judge_fence(fence.as_deref()));
@@ -88,14 +71,68 @@ async fn of_tables(file: &Path, thorough: bool) -> Result<Vec<Finding>, Error> {
     Ok(found)
 }
 
-/// Opens the file for reading. Files beside it show that a server has it open, or was killed. Without them nobody uses it. As
-/// `immutable` SQLite then makes none; a session that only reads would leave them behind.
-async fn open(file: &Path) -> Result<SqliteConnection, Error> {
-    let in_use = [wal(file), beside(file, "-shm")].iter().all(|file| file.exists());
+async fn find(session: &mut SqliteConnection) -> Result<Tables, Error> {
+    let names: Vec<String> = sqlx::query_scalar(TABLES).fetch_all(&mut *session).await?;
+    let names: BTreeSet<String> = names.into_iter().collect();
+    if names.is_empty() {
+        return Ok(Tables::None);
+    }
+    if !names.contains(MIGRATED) {
+        return Ok(Tables::Foreign(names.len()));
+    }
+    let had: Vec<_> = sqlx::query_as(readiness::MIGRATIONS).fetch_all(session).await?;
+    Ok(Tables::migrated(&MIGRATOR, &had, &names))
+}
+
+/// Refuses a file without the tables that a store needs, and makes none.
+pub(super) async fn require(url: &str, needs: Needs) -> Result<(), StoreError> {
+    const ADVICE: &str = "check the address; for a new database start gavel serve, which makes it";
+    let advised = |error: StoreError| unfit(format!("{error}; {ADVICE}"));
+    let (named, file, head) = file_of(url).map_err(advised)?;
+    let found = async {
+        // A WAL that a crash or a copy has left has tables that the file does not have.
+        let mut session = open(&file, wal(&file).exists()).await?;
+        let tables = find(&mut session).await;
+        session.close().await?;
+        tables
+    };
+    let tables = match head {
+        Head::Empty => Ok(Tables::None),
+        _ => found.await,
+    };
+    match tables {
+        Ok(tables) => tables.require(needs, &named.display().to_string()),
+        Err(error) if is_no_database(&error) => Err(advised(no_database(&named))),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// The file that an address names, the one that it leads to, and how that begins.
+fn file_of(url: &str) -> Result<(PathBuf, PathBuf, Head), StoreError> {
+    let named = url.parse::<SqliteConnectOptions>()?.get_filename().to_owned();
+    if named.to_string_lossy().starts_with("file:") {
+        return Err(unfit("a database in memory is its own process's alone".to_owned()));
+    }
+    let file = named.canonicalize().map_err(|error| missing(&named, &error))?;
+    let head = Head::read(&file).map_err(|error| missing(&named, &error))?;
+    if head == Head::Other {
+        return Err(no_database(&named));
+    }
+    Ok((named, file, head))
+}
+
+/// True if files beside it show that a server has the file open, or was killed. Without them nobody uses it.
+fn in_use(file: &Path) -> bool {
+    [wal(file), beside(file, "-shm")].iter().all(|file| file.exists())
+}
+
+/// Opens the file for reading. As `immutable` SQLite makes no file beside one that nobody uses; a session that only reads would
+/// leave them behind.
+async fn open(file: &Path, is_in_use: bool) -> Result<SqliteConnection, Error> {
     let options = SqliteConnectOptions::new()
         .filename(file)
         .read_only(true)
-        .immutable(!in_use)
+        .immutable(!is_in_use)
         .busy_timeout(BUSY_TIMEOUT.min(Duration::from_secs(5)));
     SqliteConnection::connect_with(&options).await
 }

@@ -64,3 +64,4 @@ mod tokens;
 mod traces;
 mod views;
 mod weighing;
+mod wrong_databases;

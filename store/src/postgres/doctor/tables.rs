@@ -1,5 +1,7 @@
 //! The tables of the database, and what the role may do with them.
 
+use std::collections::BTreeSet;
+
 use sqlx::postgres::PgRow;
 use sqlx::{Error, PgConnection, Row};
 
@@ -10,28 +12,12 @@ use crate::readiness::{self, Schema};
 
 /// Schema, fence and rights.
 pub(super) async fn examine(session: &mut PgConnection) -> Result<Vec<Finding>, Error> {
-    let rights = sqlx::raw_sql(include_str!("../sql/doctor_rights.sql"));
-    let rights = Rights::of(&rights.fetch_one(&mut *session).await?)?;
-    let mut found = Vec::new();
-    let tables = match &rights {
-        Rights { tables: 0, .. } => Tables::None,
-        Rights { migrated: false, tables, .. } => Tables::Foreign(*tables),
-        Rights { reads_migrations: false, .. } => {
-            found.push(Finding::fault(
-                Code::Rights,
-                "the role may not read the tables: they are another role's",
-                "connect as the role that gavel serve uses",
-            ));
-            return Ok(found);
-        }
-        Rights { .. } => {
-            let had = sqlx::query_as(readiness::MIGRATIONS).fetch_all(&mut *session).await?;
-            Tables::Migrated(Schema::of(&MIGRATOR, &had))
-        }
-    };
-    found.push(judge(&tables));
-    found.push(rights.judge(&tables));
-    if tables.are_gavels() && rights.has_fence {
+    let (rights, tables) = look(session).await?;
+    let mut found = vec![judge(&tables)];
+    if tables.lacks().is_empty() && !matches!(tables, Tables::Unreadable) {
+        found.push(rights.judge(&tables));
+    }
+    if tables.are_of_known_schema() && rights.has_fence {
         let fence = sqlx::query_scalar("select role from fence").fetch_optional(session).await?;
         let fence: Option<String> = fence;
         found.push(judge_fence(fence.as_deref()));
@@ -39,12 +25,33 @@ pub(super) async fn examine(session: &mut PgConnection) -> Result<Vec<Finding>, 
     Ok(found)
 }
 
+/// The tables that a session finds.
+pub(in crate::postgres) async fn find(session: &mut PgConnection) -> Result<Tables, Error> {
+    Ok(look(session).await?.1)
+}
+
+async fn look(session: &mut PgConnection) -> Result<(Rights, Tables), Error> {
+    let rights = sqlx::raw_sql(include_str!("../sql/doctor_rights.sql"));
+    let rights = Rights::of(&rights.fetch_one(&mut *session).await?)?;
+    let tables = if rights.tables.is_empty() {
+        Tables::None
+    } else if !rights.migrated {
+        Tables::Foreign(rights.tables.len())
+    } else if !rights.reads_migrations {
+        Tables::Unreadable
+    } else {
+        let had: Vec<_> = sqlx::query_as(readiness::MIGRATIONS).fetch_all(session).await?;
+        Tables::migrated(&MIGRATOR, &had, &rights.tables)
+    };
+    Ok((rights, tables))
+}
+
 /// What the role may do in the schema in which its tables are.
 struct Rights {
     /// None if the role may use none.
     schema: Option<String>,
     creates: bool,
-    tables: i64,
+    tables: BTreeSet<String>,
     migrated: bool,
     reads_migrations: bool,
     has_fence: bool,
@@ -58,7 +65,7 @@ impl Rights {
         Ok(Self {
             schema: row.try_get("schema")?,
             creates: row.try_get("creates")?,
-            tables: row.try_get("tables")?,
+            tables: row.try_get::<Vec<_>, _>("tables")?.into_iter().collect(),
             migrated: row.try_get("migrated")?,
             reads_migrations: row.try_get("reads_migrations")?,
             has_fence: row.try_get("has_fence")?,
@@ -69,7 +76,8 @@ impl Rights {
     }
 
     fn judge(&self, tables: &Tables) -> Finding {
-        let makes_tables = matches!(tables, Tables::None | Tables::Migrated(Schema::Older(_)));
+        let makes_tables =
+            matches!(tables, Tables::None | Tables::Migrated { schema: Schema::Older(_), .. });
         let Some(schema) = &self.schema else {
             return Finding::fault(
                 Code::Rights,

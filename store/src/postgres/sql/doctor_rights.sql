@@ -8,8 +8,8 @@ with names as (
 select
     current_schema()::text as schema,
     coalesce(has_schema_privilege(current_schema(), 'create'), false) as creates,
-    (
-        select count(*) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    array(
+        select c.relname::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where c.relkind in ('r', 'p') and n.nspname = any(current_schemas(false))
     ) as tables,
     migrations is not null as migrated,

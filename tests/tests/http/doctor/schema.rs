@@ -2,9 +2,15 @@
 
 use super::Report;
 use gavel_tests::database::Database;
+use gavel_tests::rows;
 use gavel_tests::server::Server;
+use gavel_tests::tampering::plant;
 
-on_both_stores!(a_schema_is_told_from_others, tables_of_another_program_are_no_gavel);
+on_both_stores!(
+    a_schema_is_told_from_others,
+    every_table_that_is_missing_is_named,
+    tables_of_another_program_are_no_gavel,
+);
 
 async fn a_schema_is_told_from_others(database: &Database) {
     drop(Server::start(database));
@@ -39,6 +45,19 @@ async fn a_schema_is_told_from_others(database: &Database) {
         report.has(code, severity, "");
         assert_eq!(report.bad().contains(&code), severity == "fault", "{:#}", report.json);
         database.run(mends).await;
+    }
+    Report::of(&database.url, &[]).has("schema", "ok", "");
+}
+
+async fn every_table_that_is_missing_is_named(database: &Database) {
+    drop(Server::start(database));
+    let tables = rows::tables(database).await;
+    for table in tables.iter().filter(|table| *table != "_sqlx_migrations") {
+        plant(database, "", &format!("alter table {table} rename to lost")).await;
+        let report = Report::of(&database.url, &[]);
+        report.exits(1, "fault").has("schema_incomplete", "fault", &format!("made: {table}"));
+        assert_eq!((report.all("schema"), report.all("rights")), (vec![], vec![]));
+        plant(database, "", &format!("alter table lost rename to {table}")).await;
     }
     Report::of(&database.url, &[]).has("schema", "ok", "");
 }

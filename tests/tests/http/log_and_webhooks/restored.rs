@@ -99,6 +99,7 @@ async fn the_replaced_database_refuses_commands_until_its_fence_is_lifted(databa
 #[tokio::test]
 async fn an_empty_database_is_none_that_was_restored() {
     let database = Database::sqlite();
+    drop(Server::start(&database));
     let refused = program::run(&["restored", "--database-url", &database.url]);
     assert_eq!(refused.status.code(), Some(1));
     let why = String::from_utf8_lossy(&refused.stderr);
