@@ -97,7 +97,7 @@ pub(crate) enum Command {
     Backup(BackupOptions),
     /// Declare that the database was restored from a backup, so that readers of feeds and of the log learn of it. Run it once,
     /// before a server serves the database.
-    Restored(StoreUrl),
+    Restored(RestoredOptions),
     /// Have a database refuse commands for good, as one that was replaced by a restored backup. Reads go on.
     Fence(FenceOptions),
     /// Move a whole database to an empty one of either kind. The source then refuses commands, and the target goes on. The
@@ -140,6 +140,16 @@ pub(crate) struct FenceOptions {
     /// Have the database accept commands again. Never do this once another database has taken its place.
     #[arg(long)]
     pub(crate) release: bool,
+    #[command(flatten)]
+    pub(crate) store: StoreUrl,
+}
+
+/// The database of `gavel restored`.
+#[derive(Args)]
+pub(crate) struct RestoredOptions {
+    /// Declare it although nothing was appended since an earlier declaration: the database was restored once more.
+    #[arg(long)]
+    pub(crate) again: bool,
     #[command(flatten)]
     pub(crate) store: StoreUrl,
 }

@@ -1,15 +1,23 @@
 //! `gavel restored`: declares that the database was restored from a backup.
 
 use super::printed;
-use crate::cli::StoreUrl;
+use crate::cli::RestoredOptions;
 use anyhow::bail;
 use store::Fence;
 
 /// Begins an epoch, and says what to do next.
-pub(crate) async fn run(options: StoreUrl) -> anyhow::Result<()> {
-    let store = options.open_existing().await?;
+pub(crate) async fn run(options: RestoredOptions) -> anyhow::Result<()> {
+    let store = options.store.open_existing().await?;
     if store.is_vacant().await? {
         bail!("the database is empty: is its address right?");
+    }
+    if !options.again
+        && let Some(began) = store.unused_epoch().await?
+    {
+        let began = began.format("%FT%TZ");
+        bail!(
+            "an epoch began at {began}, by gavel restored or gavel copy, and no event was appended since: the restore is declared already; if a backup was restored after that, declare it by gavel restored --again"
+        );
     }
     let epoch = store.begin_epoch().await?;
     printed::line(&format!("epoch {epoch} has begun"))?;

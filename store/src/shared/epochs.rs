@@ -1,10 +1,10 @@
 //! The epochs of the database, and the places in the log that they keep.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use uuid::Uuid;
 
 use super::dialect::{self, Backend, Time};
-use crate::stored::StoredTime as _;
+use crate::stored::StoredTime;
 use crate::webhooks::StoredPlace;
 use crate::{LogPosition, StoreError};
 
@@ -15,17 +15,33 @@ impl Backend {
             .await
     }
 
-    /// Begins an epoch that keeps the log up to a position.
+    /// Begins an epoch that keeps the log up to a position. SQLite's own default for the time has whole seconds alone.
     pub(crate) async fn begin_epoch(&self, epoch: Uuid, kept: i64) -> Result<(), sqlx::Error> {
+        let now = self.time().await?;
         sqlx::query(
-            "insert into epochs (number, epoch_id, kept)
-             select coalesce(max(number), 0) + 1, $1, $2 from epochs",
+            "insert into epochs (number, epoch_id, kept, began_at)
+             select coalesce(max(number), 0) + 1, $1, $2, $3 from epochs",
         )
         .bind(epoch)
         .bind(kept)
+        .bind(dialect::time(now))
         .execute(self.writes())
         .await?;
         Ok(())
+    }
+
+    /// When the newest epoch began, if no event was appended since.
+    pub(crate) async fn unused_epoch(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
+        let began: Option<Time> = sqlx::query_scalar(
+            "select began_at from epochs
+             where number = (select max(number) from epochs)
+                 and not exists (
+                     select 1 from events where position > epochs.kept and recorded_at > epochs.began_at
+                 )",
+        )
+        .fetch_optional(self.patient())
+        .await?;
+        began.map(StoredTime::utc).transpose()
     }
 
     /// The last position of the log whose event was recorded so long before the newest one; 0 if there is none.

@@ -1,6 +1,6 @@
 //! The store's part for databases that were restored: their epochs.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use uuid::Uuid;
 
 use super::{Database, Store};
@@ -25,6 +25,11 @@ impl Store {
             database.begin_epoch(epoch, kept).await?;
         });
         Ok(epoch)
+    }
+
+    /// When the newest epoch began, if no event was appended since: then this restore is perhaps declared already.
+    pub async fn unused_epoch(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
+        on!(&self.database, database => database.unused_epoch().await)
     }
 
     /// Checks if the log still has all that a reader has read who got this place in this epoch.

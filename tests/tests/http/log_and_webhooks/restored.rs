@@ -3,9 +3,11 @@
 use super::log::{Follower, operated, pages};
 use crate::backup::copy;
 use crate::feeds::feed::Feed;
+use chrono::{DateTime, Utc};
 use gavel_tests::client::Call;
 use gavel_tests::database::Database;
 use gavel_tests::program;
+use gavel_tests::rows;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
 use gavel_tests::tampering::{plant, unlock};
@@ -13,6 +15,7 @@ use serde_json::json;
 
 on_both_stores!(
     a_restored_backup_is_another_past,
+    a_restore_is_declared_twice_by_a_flag_alone,
     the_replaced_database_refuses_commands_until_its_fence_is_lifted,
     a_feed_of_the_log_ends_with_the_event_that_it_sent_last,
 );
@@ -79,6 +82,39 @@ async fn a_restored_backup_is_another_past(database: &Database) {
     let mut follower = Follower::open(&operator, &format!("&after={cursor}")).await;
     table.bids(&[(1, "7")]).await;
     assert_eq!(follower.event().await.unwrap()["version"], version + 1);
+}
+
+/// Requires that a declaration is refused, with the time of the earlier one, and that no epoch has begun.
+async fn is_refused(database: &Database, epochs: i64) {
+    let refused = program::run(&["restored", "--database-url", &database.url]);
+    assert_eq!(refused.status.code(), Some(1), "{refused:?}");
+    let why = String::from_utf8(refused.stderr).unwrap();
+    assert!(why.contains("gavel restored --again"), "{why}");
+    let (_, rest) = why.split_once("an epoch began at ").unwrap();
+    let (time, _) = rest.split_once(", by").unwrap();
+    time.parse::<DateTime<Utc>>().unwrap();
+    assert_eq!(rows::count(database, "select count(*) from epochs").await, epochs);
+}
+
+async fn a_restore_is_declared_twice_by_a_flag_alone(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 3).await;
+    table.bids(&[(0, "100")]).await;
+    let restored = copy(database).await;
+    gavel(&["restored", "--database-url", &restored.url]);
+    is_refused(&restored, 1).await;
+    // Of a backup that was made before anyone played on, the declaration is older than the restore.
+    let early = copy(&restored).await;
+    is_refused(&early, 1).await;
+    gavel(&["restored", "--again", "--database-url", &early.url]);
+    is_refused(&early, 2).await;
+    // A server that only reads changes nothing.
+    let server = Server::start(&restored);
+    is_refused(&restored, 1).await;
+    table.at(&server).bids(&[(1, "7")]).await;
+    let late = copy(&restored).await;
+    gavel(&["restored", "--database-url", &late.url]);
+    is_refused(&late, 2).await;
 }
 
 async fn the_replaced_database_refuses_commands_until_its_fence_is_lifted(database: &Database) {
