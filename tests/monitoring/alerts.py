@@ -1,8 +1,10 @@
-"""Alerts that fire and end: a database that is stopped, a transaction that is left open, a receiver that refuses."""
+"""Alerts that fire and end: a database that is stopped, a disk that is full, a transaction that is left open, a receiver that refuses."""
 
+import errno
 import http.server
 import threading
 import unittest
+from pathlib import Path
 
 from programs import until
 from watched import Watched, call
@@ -34,6 +36,18 @@ class Answers(http.server.BaseHTTPRequestHandler):
 
     def log_message(self, *_: object) -> None:
         """Prints nothing."""
+
+
+def fill(file: Path) -> None:
+    """Takes all the room that a disk has."""
+    with file.open("wb", buffering=0) as filler:
+        for size in (1 << 16, 1 << 12):
+            try:
+                while filler.write(bytes(size)):
+                    pass
+            except OSError as error:
+                if error.errno != errno.ENOSPC:
+                    raise
 
 
 class Alerts(unittest.TestCase):
@@ -72,6 +86,32 @@ class Alerts(unittest.TestCase):
         self.watched.postgres.start()
         self.ends()
         self.assertEqual(self.register("Ada")[0], 201)
+
+    def test_a_disk_that_is_full(self) -> None:
+        url = self.watched.urls[1]
+        token = call(f"{url}/v1/players", {"name": "Ada"})[1]["token"]
+
+        def create() -> int:
+            status, answer = call(f"{url}/v1/qe/games", {"seats": 3}, token)
+            if status == 503:
+                self.assertIn("disk is full", answer["detail"])
+            return status
+
+        filler = self.watched.small_disk / "filler"
+        fill(filler)
+        until(lambda: create() == 503)
+        # Without a further command: the writer's probes must not succeed either.
+        self.fires("GavelNotReady", "GavelNoWriter", "GavelDiskNearlyFull")
+        self.assertEqual(create(), 503)
+        self.assertEqual(call(f"{url}/readyz")[1]["code"], "disk_full")
+        self.assertTrue(self.watched.query('gavel_writer_state{state="full"} == 1'))
+        # The runbook names these lines.
+        self.assertRegex(self.watched.log(1), "gave up on a batch of appends .*disk is full")
+        self.assertNotIn("the database can be written again", self.watched.log(1))
+        filler.unlink()
+        self.ends()
+        self.assertIn("the database can be written again", self.watched.log(1))
+        self.assertEqual(create(), 201)
 
     def test_a_transaction_that_is_left_open(self) -> None:
         session = self.watched.postgres.session("begin; select pg_current_xact_id()")

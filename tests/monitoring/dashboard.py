@@ -107,7 +107,7 @@ class Dashboard(unittest.TestCase):
 
     @classmethod
     def setUpClass(cls) -> None:
-        cls.watched = cls.enterClassContext(Watched(with_sqlite=True))
+        cls.watched = cls.enterClassContext(Watched())
 
     def setUp(self) -> None:
         receiver = Receiver()

@@ -1,4 +1,4 @@
-"""A Postgres, a server of it and a Prometheus that reads the server, until the test is over."""
+"""Two servers, their databases and a Prometheus that reads them, until the test is over."""
 
 import json
 import os
@@ -50,12 +50,12 @@ class Postgres(Cluster):
         return psql
 
 
-class Watched:
-    """The server has the address `url`, and `urls` has those of all servers. GAVEL names the program."""
+# Mounts a disk of its own for the program that follows, which alone sees it; it is gone with that.
+SMALL_DISK = 'mount -t tmpfs -o size=32m none "$0" && exec "$@"'
 
-    def __init__(self, with_sqlite: bool = False) -> None:
-        """With a second server, which has an SQLite database."""
-        self.with_sqlite = with_sqlite
+
+class Watched:
+    """A server of Postgres and one of SQLite. `url` is the address of the first, and `urls` has both. GAVEL names the program."""
 
     def __enter__(self) -> Self:
         self.folder = Path(tempfile.mkdtemp(prefix="gavel-monitoring-"))
@@ -64,10 +64,7 @@ class Watched:
         try:
             (self.folder / "postgres").mkdir()
             self.postgres = Postgres(self.folder / "postgres")
-            databases = [self.postgres.address("postgres")]
-            if self.with_sqlite:
-                databases.append(f"sqlite:{self.folder}/gavel.db")
-            self.servers = [self._serve(database) for database in databases]
+            self.servers = [self._serve(self.postgres.address("postgres")), self._serve_on_small_disk()]
             self.urls = [server.url for server in self.servers]
             self.url = self.urls[0]
             self._watch([urllib.parse.urlsplit(server.metrics).netloc for server in self.servers])
@@ -82,13 +79,22 @@ class Watched:
             self.postgres.stop()
         shutil.rmtree(self.folder)
 
-    def log(self) -> str:
-        """What the server has logged."""
-        return self.servers[0].log.read_text()
+    def log(self, server: int = 0) -> str:
+        """What a server has logged."""
+        return self.servers[server].log.read_text()
 
-    def _serve(self, database: str) -> Server:
+    def _serve(self, database: str, *before: str) -> Server:
         flags = ["--webhooks-allow-private", "--webhook-retry-base-ms", "100", "--drain-seconds", "0"]
-        return Server(self._programs, os.environ["GAVEL"], "serve", "--database-url", database, *flags)
+        return Server(self._programs, *before, os.environ["GAVEL"], "serve", "--database-url", database, *flags)
+
+    def _serve_on_small_disk(self) -> Server:
+        disk = self.folder / "disk"
+        disk.mkdir()
+        # Root needs no user namespace to mount, and gets none inside of a changed root.
+        own_user = [] if os.geteuid() == 0 else ["--map-root-user"]
+        server = self._serve(f"sqlite:{disk}/gavel.db", "unshare", "--mount", *own_user, "sh", "-c", SMALL_DISK, str(disk))
+        self.small_disk = Path(f"/proc/{server.program.pid}/root{disk}")
+        return server
 
     def _watch(self, targets: list[str]) -> None:
         """Starts Prometheus with the shipped files, but quicker."""

@@ -106,6 +106,17 @@ fn each_alert_is_tested_to_fire_and_to_end() {
 }
 
 #[test]
+fn the_page_of_monitoring_mutes_alerts_that_exist() {
+    let page = file("docs/operators/monitoring.md");
+    let known: BTreeSet<String> = alerts().into_iter().map(|alert| alert.alert).collect();
+    let muted = page.split("```").find(|block| block.contains("inhibit_rules:")).unwrap();
+    let words = muted.split(|c: char| !c.is_ascii_alphanumeric());
+    let named: Vec<&str> = words.filter(|word| word.starts_with("Gavel")).collect();
+    assert!(named.len() >= 4);
+    named.into_iter().for_each(|name| assert!(known.contains(name), "{name}"));
+}
+
+#[test]
 fn alerts_and_runbooks_name_metrics_that_exist() {
     let known = metrics(&file("docs/operators/metrics.md"));
     for Alert { alert, expr, .. } in alerts() {
