@@ -7,7 +7,7 @@ from pathlib import Path
 
 import programs
 from crowd import Client
-from programs import Cluster, Programs, lend
+from programs import Cluster, Programs, end_cluster, free_port, lend
 
 OPERATOR = "a token of the operator, for the log of all games"
 
@@ -58,6 +58,7 @@ class Postgres(Cluster):
     def __init__(self, machine: Machine) -> None:
         self.machine = machine
         super().__init__(machine.folder, machine.environment)
+        self.restored = machine.folder / "restored"
         machine.environment |= {"PGHOST": "127.0.0.1", "PGPORT": str(self.port), "PGUSER": "postgres", "PGDATA": str(self.data)}
         machine.follow("createuser gavel; createdb gavel")
         self.url = self.address("gavel")
@@ -65,3 +66,24 @@ class Postgres(Cluster):
     def ask(self, sql: str) -> str:
         """The one value that a query has."""
         return self.machine.follow(f'psql --no-align --tuples-only --command "{sql}"').strip()
+
+
+class DebianPostgres:
+    """A cluster of Debian's tools, with its configuration in another folder than its data. Its users have passwords, as Debian wants it."""
+
+    def __init__(self, machine: Machine) -> None:
+        folder, self.port = machine.folder, free_port()
+        self.version = Path(os.environ["POSTGRES"]).parent.name
+        self.data, self.restored = folder / self.version / "main", folder / self.version / "restored"
+        programs = machine.environment["PATH"].replace(f"{os.environ['POSTGRES']}:", "")
+        machine.environment |= {"PATH": programs, "PG_CLUSTER_CONF_ROOT": f"{folder}/etc", "PGHOST": str(folder), "PGPORT": str(self.port), "PGDATA": str(self.data)}
+        machine.environment.pop("PGUSER", None)
+        create = f"pg_createcluster {self.version} main --port {self.port} --datadir {self.data} --socketdir {folder} --logfile {folder}/postgres.log"
+        machine.follow(f"{create} && pg_ctlcluster {self.version} main start")
+        machine.follow("psql --command \"create role gavel login password 'secret'\" postgres; createdb --owner gavel gavel")
+        machine.follow("echo '127.0.0.1:*:*:gavel:secret' > ~/.pgpass; chmod 600 ~/.pgpass")
+        self.url = f"postgres://gavel@127.0.0.1:{self.port}/gavel"
+
+    def kill(self) -> None:
+        """Ends all processes of the cluster at once."""
+        end_cluster(self.data)

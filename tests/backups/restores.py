@@ -1,6 +1,7 @@
 """Each way of docs/operators/backups.md, followed to the letter: players play, the server and its database are killed, a backup is
 restored, and it has what the page says."""
 
+import re
 import time
 import unittest
 from collections.abc import Callable
@@ -8,7 +9,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from crowd import Acknowledged, Client, Crowd, Refused, Table
-from machines import Machine, Postgres, Server
+from machines import DebianPostgres, Machine, Postgres, Server
 from page import blocks
 from programs import end_cluster, free_port, until
 
@@ -77,12 +78,10 @@ class Restored:
         self.case.assertNotEqual(page["events"][0]["hash"], lost.hash)
 
     def lost(self) -> tuple[Table, Acknowledged]:
-        """The first lost command of a game that has begun, and the table that plays the game."""
-        for table in self.crowd.tables:
-            for one in table.acknowledged:
-                if not self.holds(one) and (one.game, 4) in self.hashes:
-                    return table, one
-        raise LookupError("no command was lost")
+        """A lost command of a game that has begun, and the table that plays the game. The earliest one: no game may end with it."""
+        lost = [(one, table) for table in self.crowd.tables for one in table.acknowledged if not self.holds(one) and (one.game, 4) in self.hashes]
+        one, table = min(lost, key=lambda found: found[0].version)
+        return table, one
 
     def check_play(self) -> None:
         """Games go on to their end, and new ones begin."""
@@ -156,37 +155,48 @@ class PostgresCase(Case):
 
     def setUp(self) -> None:
         super().setUp()
-        self.postgres = Postgres(self.machine)
+        self.postgres = self.original()
         self.addCleanup(end_cluster, self.postgres.data)
 
+    def original(self) -> Postgres | DebianPostgres:
+        """The cluster of the original."""
+        return Postgres(self.machine)
 
-class ToAnyMoment(PostgresCase):
+
+class Archived(PostgresCase):
     """`pg_basebackup`, and a WAL archive."""
 
     def setUp(self) -> None:
         super().setUp()
-        self.addCleanup(end_cluster, self.machine.folder / "restored")
-        folder = self.machine.folder
-        self.machine.environment |= {"ARCHIVE": f"{folder}/wal", "BASE": f"{folder}/base", "RESTORED": f"{folder}/restored", "DATABASE_URL": self.postgres.url}
+        folder, data = self.machine.folder, self.postgres.restored
+        self.addCleanup(end_cluster, data)
+        self.port = free_port()
+        self.restored_url = self.postgres.url.replace(f":{self.postgres.port}/", f":{self.port}/")
+        self.machine.environment |= {"ARCHIVE": f"{folder}/wal", "BASE": f"{folder}/base", "RESTORED": str(data), "RESTORED_PORT": str(self.port)}
+        self.machine.environment |= {"DATABASE_URL": self.postgres.url, "RESTORED_URL": self.restored_url}
 
-    def archived(self, timeout: str) -> None:
+    def archived(self, timeout: str = "60") -> None:
         """Plays while the WAL is archived and a base backup is made."""
         commands = blocks("Archive the WAL, once")[0]
         self.assertIn("archive_timeout = 60", commands)
-        self.machine.follow(commands.replace("archive_timeout = 60", f"archive_timeout = {timeout}"))
+        self.machine.follow(self.adapted(commands.replace("archive_timeout = 60", f"archive_timeout = {timeout}")))
         self.serve(self.postgres.url)
         self.follow("Make a base backup, each night")
         self.crowd.wait_for(300)
 
-    def restore(self, commands: str) -> Restored:
-        port = free_port()
-        url = f"postgres://postgres@127.0.0.1:{port}/gavel"
-        self.machine.environment |= {"RESTORED_PORT": str(port), "RESTORED_URL": url}
-        self.machine.follow(commands)
-        return self.restored(url, self.follow("Restore to a minute ago", 1))
+    def adapted(self, commands: str) -> str:
+        """The commands as this machine needs them."""
+        return commands
 
-    def test_a_restore_has_all_that_was_acknowledged_before_its_target_and_nothing_later(self) -> None:
-        self.archived("60")
+    def restore(self, fill: str) -> Restored:
+        """Fills the new data directory by these commands, starts the database, and serves it."""
+        self.machine.follow(fill)
+        self.machine.follow(self.adapted(blocks("Restore to a minute ago")[1]))
+        self.follow("Restore to a minute ago", 2)
+        return self.restored(self.restored_url, self.follow("Restore to a minute ago", 3))
+
+    def check_restore_to_a_moment(self) -> None:
+        """The accident, and a restore to a moment before it."""
         target = datetime.now(UTC)
         self.crowd.wait_for(200)
         self.disaster(self.postgres.kill)
@@ -196,8 +206,16 @@ class ToAnyMoment(PostgresCase):
         self.assertLessEqual(restored.newest_at, f"{target:%FT%T.%fZ}")
         restored.check_epoch()
         restored.check_play()
+
+
+class ToAnyMoment(Archived):
+    """The commands of every machine."""
+
+    def test_a_restore_has_all_that_was_acknowledged_before_its_target_and_nothing_later(self) -> None:
+        self.archived()
+        self.check_restore_to_a_moment()
         self.postgres.start()
-        self.follow("Restore to a minute ago", 2)
+        self.follow("Restore to a minute ago", 4)
         self.check_original_refuses()
 
     def test_without_the_old_disk_what_was_not_archived_yet_is_lost(self) -> None:
@@ -205,14 +223,52 @@ class ToAnyMoment(PostgresCase):
         moment = time.time()
         segment = self.postgres.ask("select pg_walfile_name(pg_current_wal_lsn())")
         until(lambda: self.postgres.ask("select last_archived_wal from pg_stat_archiver") >= segment, 1 + SLACK)
+        # Nothing is archived any more, so there is something to lose.
+        (self.machine.folder / "wal").rename(self.machine.folder / "archive")
+        self.crowd.wait_for(50)
         self.disaster(self.postgres.kill)
+        (self.machine.folder / "archive").rename(self.machine.folder / "wal")
         # The old disk is gone, and the newest moment is wanted.
         self.postgres.data.rename(self.machine.folder / "gone")
         commands = blocks("Restore to a minute ago")[0]
         commands = "".join(line for line in commands.splitlines(keepends=True) if not line.startswith("recovery_target"))
         restored = self.restore(commands)
         restored.check_kept(lambda one: one.at <= moment)
+        restored.check_epoch()
         restored.check_play()
+
+
+class OnDebian(Archived):
+    """Debian's layout: another place of the configuration, and other commands that start and stop Postgres."""
+
+    def original(self) -> DebianPostgres:
+        return DebianPostgres(self.machine)
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.machine.environment["PATH"] = self.machine.follow(f"{self.debian(0)}printf %s \"$PATH\"")
+
+    def debian(self, place: int) -> str:
+        """A block of Debian's commands, with the version and the places of this machine."""
+        commands = blocks("On Debian")[place]
+        for found, here in (("/etc/postgresql", self.machine.environment["PG_CLUSTER_CONF_ROOT"]), ("15", self.postgres.version), ("5433", str(self.port))):
+            commands = re.sub(rf"\b{found}\b" if found.isdigit() else found, here, commands)
+        return commands
+
+    def adapted(self, commands: str) -> str:
+        """With Debian's commands in place of those that restart or start Postgres."""
+        lines = (self.debian(1) if line.startswith("pg_ctl restart") else self.debian(3) if line.startswith("pg_ctl start") else line for line in commands.splitlines(keepends=True))
+        return "".join(lines)
+
+    def test_debian_restores_to_a_moment(self) -> None:
+        self.archived()
+        self.check_restore_to_a_moment()
+        self.machine.follow(self.debian(4))
+        self.follow("Restore to a minute ago", 4)
+        self.check_original_refuses()
+        self.machine.follow(self.debian(5))
+        listed = self.machine.follow("pg_lsclusters --no-header").split("\n")
+        self.assertEqual([line.split()[1:4] for line in listed if line], [["main", str(self.postgres.port), "down"], ["restored", str(self.port), "online"]])
 
 
 class ByADump(PostgresCase):
