@@ -313,31 +313,76 @@ class ByLitestream(Case):
 
     flags = ("--sqlite-replicated",)
 
-    def test_a_replica_lacks_no_more_than_the_last_seconds(self) -> None:
-        folder, heading = self.machine.folder, "SQLite, by Litestream"
+    heading = "SQLite, by Litestream"
+
+    def serve_replicated(self) -> None:
+        """Plays while Litestream copies."""
+        folder = self.machine.folder
         self.machine.environment |= {"DB": f"{folder}/gavel.db", "REPLICA": f"{folder}/replica", "RESTORED": f"{folder}/restored.db"}
-        (folder / "litestream.yml").write_text(blocks(heading, "yaml")[0])
+        (folder / "litestream.yml").write_text(blocks(self.heading, "yaml")[0])
         self.serve(f"sqlite:{folder}/gavel.db")
-        log = folder / "litestream.log"
-        litestream = self.machine.begin("bash", "-c", f"exec {blocks(heading)[0]}", output=log)
+        self.replicate()
 
-        def replicated() -> int:
-            return len(list((folder / "replica").rglob("*.wal.lz4")))
+    def replicate(self) -> None:
+        """Starts Litestream, which copies something."""
+        self.log = self.machine.folder / f"litestream-{len(self.machine.running)}.log"
+        before = self.replicated()
+        self.litestream = self.machine.begin("bash", "-c", f"exec {blocks(self.heading)[0]}", output=self.log)
+        until(lambda: self.replicated() > before)
 
-        until(lambda: replicated() > 0)
+    def replicated(self) -> int:
+        """How many segments of the WAL were copied."""
+        return len(list((self.machine.folder / "replica").rglob("*.wal.lz4")))
+
+    def generations(self) -> int:
+        """How often Litestream has begun anew."""
+        return len(list((self.machine.folder / "replica/generations").iterdir()))
+
+    def stop_litestream(self) -> None:
+        self.assertIsNone(self.litestream.poll(), self.log.read_text())
+        self.litestream.kill()
+        self.litestream.wait()
+
+    def wal(self) -> bytes:
+        """The header of the WAL: another one once a checkpoint has the WAL begin anew."""
+        with (self.machine.folder / "gavel.db-wal").open("rb") as wal:
+            return wal.read(32)
+
+    def test_a_replica_lacks_no_more_than_the_last_seconds(self) -> None:
+        self.serve_replicated()
         self.crowd.wait_for(1500)
-        self.assertIsNone(litestream.poll(), log.read_text())
         # It goes on from where it is: another program's checkpoint would have it begin anew.
-        self.assertEqual(len(list((folder / "replica/generations").iterdir())), 1, log.read_text())
-        moment, segments = time.time(), replicated()
+        self.assertEqual(self.generations(), 1, self.log.read_text())
+        moment, segments = time.time(), self.replicated()
         # What it reads after that moment is in the second one at the latest.
-        until(lambda: replicated() >= segments + 2, 2 + SLACK)
-        self.disaster(litestream.kill)
-        restored = self.restored(f"sqlite:{folder}/restored.db", self.follow(heading, 1))
+        until(lambda: self.replicated() >= segments + 2, 2 + SLACK)
+        self.stop_litestream()
+        self.crowd.wait_for(50)
+        self.disaster()
+        restored = self.restored(f"sqlite:{self.machine.folder}/restored.db", self.follow(self.heading, 1))
         restored.check_kept(lambda one: one.at <= moment)
+        restored.check_epoch()
         restored.check_play()
-        self.follow(heading, 2)
+        self.follow(self.heading, 2)
         self.check_original_refuses()
+
+    def test_litestream_goes_on_after_a_stop_in_which_the_server_made_no_checkpoint(self) -> None:
+        self.serve_replicated()
+        self.stop_litestream()
+        wal = self.wal()
+        self.crowd.wait_for(1500)
+        self.assertEqual(self.wal(), wal)
+        self.replicate()
+        self.assertEqual(self.generations(), 1, self.log.read_text())
+
+    def test_litestream_begins_anew_after_a_stop_in_which_the_server_made_checkpoints(self) -> None:
+        self.flags = ()
+        self.serve_replicated()
+        self.stop_litestream()
+        wal = self.wal()
+        until(lambda: self.wal() != wal)
+        self.replicate()
+        until(lambda: self.generations() == 2)
 
 
 if __name__ == "__main__":
