@@ -11,10 +11,11 @@ use gavel_tests::rows;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
 use gavel_tests::tampering::{plant, unlock};
-use serde_json::json;
+use serde_json::{Value, json};
 
 on_both_stores!(
     a_restored_backup_is_another_past,
+    a_game_that_ended_at_one_version_in_both_pasts_names_the_epoch_on_its_pages_alone,
     a_cursor_of_a_lost_event_gets_the_one_after_which_its_reader_goes_on,
     a_restore_is_declared_twice_by_a_flag_alone,
     the_replaced_database_refuses_commands_until_its_fence_is_lifted,
@@ -116,6 +117,34 @@ async fn a_restore_is_declared_twice_by_a_flag_alone(database: &Database) {
     let late = copy(&restored).await;
     gavel(&["restored", "--database-url", &late.url]);
     is_refused(&late, 2).await;
+}
+
+/// The last event of a game in which only one player is left.
+async fn resign(table: &Table, seats: [usize; 2]) -> Value {
+    for seat in seats {
+        table.players[seat].client.post_nothing(table.path("/resign")).await.expect(200);
+    }
+    table.events(None).await.pop().unwrap()
+}
+
+async fn a_game_that_ended_at_one_version_in_both_pasts_names_the_epoch_on_its_pages_alone(
+    database: &Database,
+) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 3).await;
+    let restored = copy(database).await;
+    let ended = resign(&table, [1, 2]).await;
+    let printed = gavel(&["restored", "--database-url", &restored.url]);
+    let server = Server::start(&restored);
+    let table = table.at(&server);
+    let again = resign(&table, [2, 1]).await;
+    assert_eq!(again["version"], ended["version"]);
+    assert_ne!(again["hash"], ended["hash"]);
+    let version = ended["version"].to_string();
+    let resumed = Call::new("GET", table.path("/feed")).header("last-event-id", &version);
+    table.public.send(resumed).await.expect(204);
+    let page = table.public.get(table.path(&format!("/events?after={version}"))).await.body(200);
+    assert_eq!(page["epoch"], printed.split(' ').nth(1).unwrap());
 }
 
 async fn a_cursor_of_a_lost_event_gets_the_one_after_which_its_reader_goes_on(database: &Database) {
