@@ -323,14 +323,14 @@ pub enum Appended {
     Committed,
     /// Nothing was written: the game has another head than `previous_hash`, or the creation was carried out before.
     Conflict,
-    /// Nothing was written: the store accepts no more appends, because the database was moved to another one.
+    /// Nothing was written: the store accepts no more appends, because the database is fenced.
     Fenced,
 }
 
 /// The reason why a database accepts no appends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fence {
-    /// It is being moved to another database, or has been.
+    /// Another database takes its place: it was moved, is being moved, or a backup of it was restored.
     Source,
     /// It is the copy of another database, and not finished.
     Target,

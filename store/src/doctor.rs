@@ -95,7 +95,7 @@ codes! {
     SchemaOlder = "schema_older", "The schema lacks newer migrations.";
     SchemaNewer = "schema_newer", "A newer program has changed the schema.";
     SchemaForeign = "schema_foreign", "The tables are those of another program.";
-    Fence = "fence", "`gavel copy` has fenced the database.";
+    Fence = "fence", "The database is fenced, by `gavel copy` or `gavel fence`.";
     ReadOnly = "read_only", "The server can write the database.";
     DiskRoom = "disk_room", "The free room of the disk.";
     // Postgres.
@@ -113,6 +113,7 @@ codes! {
     Rights = "rights", "The rights of the role.";
     Connections = "connections", "The connections that Postgres allows.";
     Clock = "clock", "The clock of this machine beside the database's.";
+    LockWaits = "lock_waits", "Sessions that wait for a lock, and the process that blocks them.";
     OpenTransaction = "open_transaction", "A transaction that holds back the log of all games.";
     SynchronousStandby = "synchronous_standby", "A synchronous standby.";
     Archive = "archive", "The archive of the WAL.";

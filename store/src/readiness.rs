@@ -16,7 +16,7 @@ pub enum Unready {
     ReadOnly,
     /// Its disk is full.
     Full,
-    /// It is being moved to another database, or is an unfinished copy of one.
+    /// It is fenced: another database takes its place, by a move or a restore, or it is an unfinished copy.
     Fenced,
     /// A newer program has changed its schema.
     NewerSchema,

@@ -54,7 +54,7 @@ fn problem(unready: Unready) -> Problem {
         Unready::Full => Problem::unavailable(Code::DiskFull, DISK_FULL),
         Unready::Fenced => Problem::unavailable(
             Code::DatabaseFenced,
-            "the games are moved to another database, or the copy of one is not finished",
+            "the database is fenced: another one takes its place, or it is an unfinished copy",
         ),
         Unready::NewerSchema => Problem::unavailable(
             Code::SchemaNewer,

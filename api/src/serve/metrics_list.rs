@@ -81,7 +81,10 @@ pub(super) const METRICS: &[Metric] = &[
     duration("gavel_append_database_duration_seconds", "Time of the database's answer to a batch."),
     counter("gavel_append_retries_total", "Batches that were tried again, by reason."),
     counter("gavel_append_conflicts_total", "Appends that came after another one of their game."),
-    counter("gavel_append_fenced_total", "Appends that were refused because the log is fenced."),
+    counter(
+        "gavel_append_fenced_total",
+        "Appends that were refused because the database is fenced.",
+    ),
     // The database.
     gauge("gavel_database_connections", "Open connections to the database, by pool and state."),
     gauge("gavel_database_connections_limit", "Connections that a pool may have."),

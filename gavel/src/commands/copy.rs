@@ -48,7 +48,9 @@ async fn copy(from: &Store, to: &Store) -> anyhow::Result<ExitCode> {
         bail!("the source is itself an unfinished copy");
     }
     match to.fence().await? {
-        Some(Fence::Source) => bail!("the target has itself been moved to another database"),
+        Some(Fence::Source) => {
+            bail!("the target is itself fenced: another database takes its place")
+        }
         // An earlier run has left it.
         Some(Fence::Target) => {}
         None if to.is_vacant().await? => to.set_fence(Fence::Target).await?,

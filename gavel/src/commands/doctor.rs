@@ -28,7 +28,7 @@ pub(crate) async fn run(options: DoctorOptions) -> anyhow::Result<ExitCode> {
     });
     let mut findings: Vec<_> =
         database.into_iter().map(|finding| finding.with_code(DatabaseCode::name)).collect();
-    findings.extend(configuration::examine(&options));
+    findings.extend(configuration::examine(&options, is_examined));
     let report = Report::new(is_examined, findings);
     report.print(json)?;
     Ok(report.exit_code())

@@ -82,7 +82,9 @@ async fn take_over(store: &Store, record: &str, report: &Report) -> anyhow::Resu
     }
     Ok(match store.append(append).await? {
         Appended::Committed => Ok(format!("imported: game {game}, {} events", report.version)),
-        Appended::Fenced => Err(format!("game {game}: this database is moved to another one")),
+        Appended::Fenced => {
+            Err(format!("game {game}: this database is fenced, and accepts no games"))
+        }
         Appended::Conflict => Err(format!("game {game}: it has come into being here meanwhile")),
     })
 }

@@ -104,7 +104,7 @@ pub(crate) fn judge(tables: &Tables) -> Finding {
         ),
         Tables::Foreign(count) => Finding::fault(
             Code::SchemaForeign,
-            format!("this is no database of Gavel: it has {count} tables of another program"),
+            format!("this is no database of Gavel: its tables ({count}) are another program's"),
             "name another database; Gavel needs one of its own",
         ),
         Tables::Unreadable => Finding::fault(
@@ -141,14 +141,14 @@ fn judge_schema(schema: Schema) -> Finding {
     }
 }
 
-/// The finding about a fence, with the role of the database in the copy.
+/// The finding about a fence, with the role of the database in it. A move and a restore have the same one.
 pub(crate) fn judge_fence(role: Option<&str>) -> Finding {
     match role {
         None => Finding::ok(Code::Fence, "the database accepts commands"),
         Some("source") => Finding::fault(
             Code::Fence,
-            "gavel copy has moved the games to another database: this one accepts no commands",
-            "serve the target; only if nobody has served it: gavel copy --from URL --release",
+            "gavel copy or gavel fence has fenced the database: it accepts no commands",
+            "serve the database that takes its place; only if none does: gavel fence --release",
         ),
         Some(_) => Finding::fault(
             Code::Fence,

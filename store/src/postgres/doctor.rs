@@ -2,6 +2,7 @@
 
 mod clock;
 mod copies;
+mod locks;
 mod log;
 mod reach;
 mod room;
@@ -46,6 +47,7 @@ async fn look(servers: &Servers, examination: Examination) -> Result<Vec<Finding
     found.extend(tables::examine(&mut session).await?);
     found.push(room::connections(&mut session, examination.connections).await?);
     found.push(clock::examine(&mut session).await?);
+    found.push(locks::examine(&mut session).await?);
     found.extend(log::held_back(&mut session).await?);
     if !reached.state.standby {
         found.extend(copies::examine(&mut session).await?);

@@ -92,12 +92,13 @@ pub(super) async fn still_on<'e>(
         .iter()
         .flat_map(|leak| leak.switches.iter().map(|(name, _)| *name).chain([leak.setting]))
         .collect();
-    let settings = sqlx::query_as("select name, setting from pg_settings where name = any($1)")
-        .bind(names)
-        .fetch_all(session)
-        .await?;
-    let settings = settings.into_iter().collect();
-    Ok(LEAKS.iter().filter_map(|leak| leak.told(&settings)).collect())
+    let settings = "select name, setting, quote_ident(current_user) from pg_settings
+        where name = any($1)";
+    let settings: Vec<(String, String, String)> =
+        sqlx::query_as(settings).bind(names).fetch_all(session).await?;
+    let role = settings.first().map_or_else(String::new, |(.., role)| role.clone());
+    let settings = settings.into_iter().map(|(name, setting, _)| (name, setting)).collect();
+    Ok(LEAKS.iter().filter_map(|leak| leak.told(&settings, &role)).collect())
 }
 
 impl Postgres {
@@ -109,8 +110,8 @@ impl Postgres {
 }
 
 impl Leak {
-    /// Says so where the settings are such that it leaks.
-    fn told(&self, settings: &HashMap<String, String>) -> Option<StillOn> {
+    /// Says so where the settings are such that it leaks. The role is one that SQL can name.
+    fn told(&self, settings: &HashMap<String, String>, role: &str) -> Option<StillOn> {
         let Self { setting, quiet, switches, logged } = self;
         let value = settings.get(*setting).filter(|value| value != quiet)?;
         let on: Vec<String> = switches
@@ -126,7 +127,10 @@ impl Leak {
         let on = on.join(", ");
         Some(StillOn {
             saw: format!("{setting} = {value}{with}{on}: Postgres' own log gets {logged}"),
-            remedy: format!("set {setting} = {quiet}, or let this role set it"),
+            remedy: format!(
+                "as a superuser: grant set on parameter {setting} to {role}; then start gavel serve again; \
+                 or set {setting} = {quiet} for the server"
+            ),
         })
     }
 }
@@ -139,7 +143,7 @@ mod tests {
     fn told(settings: &[(&str, &str)]) -> Vec<String> {
         let settings =
             settings.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
-        LEAKS.iter().filter_map(|leak| Some(leak.told(&settings)?.saw)).collect()
+        LEAKS.iter().filter_map(|leak| Some(leak.told(&settings, "gavel")?.saw)).collect()
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 mod configuration;
 mod elsewhere;
+mod locks;
 mod postgres;
 mod schema;
 mod sqlite;

@@ -76,7 +76,8 @@ async fn a_server_that_logs_parameters_is_warned_of_and_served_all_the_same() {
     let warnings = warnings(&server);
     let warning = "log_parameter_max_length = -1 with log_min_duration_statement = 0: \
                    Postgres' own log gets the parameters of statements, hidden bids among them; \
-                   set log_parameter_max_length = 0, or let this role set it";
+                   as a superuser: grant set on parameter log_parameter_max_length to gavel; \
+                   then start gavel serve again; or set log_parameter_max_length = 0 for the server";
     assert!(warnings.iter().any(|told| told == warning), "{warnings:#?}");
     server.client().get("/readyz").await.expect(200);
 }

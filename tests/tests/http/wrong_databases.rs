@@ -109,13 +109,13 @@ async fn a_database_without_gavels_tables_stays_as_it_is(database: &Database) {
     );
     assert_eq!(rows::tables(database).await, [""; 0]);
     database.run("create table shop (id int); insert into shop values (7)").await;
-    all_refuse(&database.url, &["1 tables of another program; name another database"]);
+    all_refuse(&database.url, &["its tables (1) are another program's; name another database"]);
     assert_eq!(rows::tables(database).await, ["shop"]);
     // Another program of the same library, which has made nothing yet.
     database
         .run("create table _sqlx_migrations (version bigint, checksum bytea, success boolean)")
         .await;
-    all_refuse(&database.url, &["1 tables of another program"]);
+    all_refuse(&database.url, &["its tables (1) are another program's"]);
     assert_eq!(rows::tables(database).await.len(), 2);
 }
 

@@ -46,10 +46,10 @@ codes! {
     Checkpoints = "checkpoints", "The checkpoints.";
 }
 
-/// Examines the options. It opens files for reading, and no sockets.
-pub(super) fn examine(options: &Options) -> Vec<Finding<&'static str>> {
+/// Examines the options, after the database perhaps. It opens files for reading, and no sockets.
+pub(super) fn examine(options: &Options, has_database: bool) -> Vec<Finding<&'static str>> {
     let mut found = vec![
-        signing_key(options.signing_key_file.as_deref()),
+        signing_key(options.signing_key_file.as_deref(), has_database),
         operator_token(options.operator_token_file.as_deref()),
     ];
     found.extend(options.webhooks.ca.as_deref().map(webhook_ca));
@@ -59,10 +59,16 @@ pub(super) fn examine(options: &Options) -> Vec<Finding<&'static str>> {
     found.into_iter().map(|finding| finding.with_code(Code::name)).collect()
 }
 
-fn signing_key(file: Option<&Path>) -> Finding<Code> {
+fn signing_key(file: Option<&Path>, has_database: bool) -> Finding<Code> {
     let code = Code::SigningKey;
     let Some(file) = file else {
-        return Finding::ok(code, "the database has the key that signs proofs");
+        return if has_database {
+            let saw = "no file: gavel serve signs with the key in the database, and makes one at its first start";
+            Finding::ok(code, saw)
+        } else {
+            let saw = "no file, and it is not known if the database has a key: it was not examined";
+            Finding::note(code, saw)
+        };
     };
     let read = SigningKey::read(file).map(drop);
     secret(code, file, read, "a signing key: PEM (PKCS #8), or 32 bytes in hexadecimal or Base64")
@@ -106,12 +112,14 @@ fn open_files(options: &Options) -> Finding<Code> {
     let here = OpenFiles::here(options.workers, options.database_connections);
     let shown =
         |limit: Option<u64>| limit.map_or("unlimited".to_owned(), |limit| limit.to_string());
-    let saw = format!(
-        "this process may open {} files, and raise that to {}: room for {} connections",
-        shown(here.soft),
-        shown(here.hard),
-        here.connections
-    );
+    let (soft, hard) = (shown(here.soft), shown(here.hard));
+    let raised = if soft == hard {
+        "which is the hard limit".to_owned()
+    } else {
+        format!("which gavel serve raises to {hard}")
+    };
+    let room = here.connections;
+    let saw = format!("this process may open {soft} files, {raised}: room for {room} connections");
     if here.connections >= FEW_CONNECTIONS {
         return Finding::ok(Code::OpenFiles, saw);
     }
@@ -174,6 +182,7 @@ fn trusted_proxies(options: &Options) -> Finding<Code> {
     }
     let saw = match proxies.len() {
         0 => "no proxy may name the client's address".to_owned(),
+        1 => "proxies of 1 network may name the client's address".to_owned(),
         count => format!("proxies of {count} networks may name the client's address"),
     };
     Finding::ok(Code::TrustedProxies, saw)

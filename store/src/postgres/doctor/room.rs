@@ -35,7 +35,11 @@ fn judge(allowed: &Allowed, connections: u32) -> Finding {
     let limits = limits.into_iter().take(if allowed.is_superuser { 1 } else { 3 });
     let fewest = limits.filter(|(limit, _)| *limit >= 0).min_by_key(|(limit, _)| *limit);
     let (limit, whose) = fewest.unwrap_or((i32::MAX, "nothing limits"));
-    let saw = format!("{limit} connections {whose}; an instance opens {needed} at most");
+    let instances = i64::from(limit) / needed;
+    let s = if instances == 1 { "" } else { "s" };
+    let saw = format!(
+        "{limit} connections {whose}; each instance opens {needed} at most, so they suffice for {instances} instance{s}"
+    );
     if i64::from(limit) >= needed {
         return Finding::ok(Code::Connections, saw);
     }
@@ -59,6 +63,17 @@ pub(super) async fn disk(session: &mut PgConnection) -> Result<Finding, Error> {
 mod tests {
     use super::{Allowed, judge};
     use crate::doctor::Severity::{Fault, Ok};
+
+    #[test]
+    fn the_instances_are_counted_for_which_they_suffice() {
+        for (server, text) in
+            [(9, "for 0 instances"), (19, "for 1 instance"), (97, "for 9 instances")]
+        {
+            let allowed = Allowed { server, database: -1, role: -1, is_superuser: false };
+            let saw = judge(&allowed, 9).saw;
+            assert!(saw.ends_with(text), "{saw}");
+        }
+    }
 
     #[test]
     fn the_smallest_limit_decides() {

@@ -28,16 +28,30 @@ fn free(system: &StatVfs) -> u64 {
 }
 
 fn judge_room(free: u64, size: u64) -> Finding {
-    let (free_mib, size_mib) = (free / MIB, size / MIB);
-    let saw = format!("{free_mib} MiB of the disk are free, and the file has {size_mib} MiB");
+    let (is_free, has) = (shown(free), shown(size));
+    let saw = |rule: &str| format!("{is_free} of the disk are free{rule}; the file has {has}");
+    let below = |least| saw(&format!(", which is less than {}", shown(least)));
     let remedy = "make room: a backup beside the file and some new versions need as much as it has";
     if free < HARDLY {
-        return Finding::fault(Code::DiskRoom, saw, remedy);
+        return Finding::fault(Code::DiskRoom, below(HARDLY), remedy);
     }
-    if free < LITTLE.max(size) {
+    if free < LITTLE {
+        return Finding::warning(Code::DiskRoom, below(LITTLE), remedy);
+    }
+    if free < size {
+        let saw = saw(", which is less than the file has");
         return Finding::warning(Code::DiskRoom, saw, remedy);
     }
-    Finding::ok(Code::DiskRoom, saw)
+    Finding::ok(Code::DiskRoom, saw(""))
+}
+
+/// A size in the largest unit of which there is one, rounded down, so that it never looks larger than a limit.
+fn shown(bytes: u64) -> String {
+    let mut units = [("TiB", 1 << 40), ("GiB", 1 << 30), ("MiB", MIB), ("KiB", 1 << 10)].iter();
+    let Some((unit, size)) = units.find(|(_, size)| bytes >= *size) else {
+        return format!("{bytes} bytes");
+    };
+    format!("{}.{} {unit}", bytes / size, bytes % size * 10 / size)
 }
 
 /// A kind of file system on which a database does not belong.
@@ -113,7 +127,7 @@ fn judge_kind(magic: u64) -> Finding {
 
 #[cfg(test)]
 mod tests {
-    use super::{HARDLY, LITTLE, MIB, judge_kind, judge_room};
+    use super::{HARDLY, LITTLE, MIB, judge_kind, judge_room, shown};
     use crate::doctor::Severity::{Fault, Ok, Warning};
 
     #[test]
@@ -129,6 +143,40 @@ mod tests {
         ] {
             assert_eq!(judge_kind(magic).severity, severity, "{magic:x}");
         }
+    }
+
+    #[test]
+    fn a_size_is_shown_in_a_unit_that_fits_it() {
+        for (bytes, text) in [
+            (0, "0 bytes"),
+            (1023, "1023 bytes"),
+            (1024, "1.0 KiB"),
+            (MIB - 1, "1023.9 KiB"),
+            (MIB * 3 / 2, "1.5 MiB"),
+            (LITTLE - 1, "1023.9 MiB"),
+            (LITTLE, "1.0 GiB"),
+            (u64::MAX, "16777215.9 TiB"),
+        ] {
+            assert_eq!(shown(bytes), text);
+        }
+    }
+
+    #[test]
+    fn little_room_is_found_with_the_rule() {
+        let saw = |free, size| judge_room(free, size).saw;
+        assert_eq!(
+            saw(0, 512),
+            "0 bytes of the disk are free, which is less than 64.0 MiB; the file has 512 bytes"
+        );
+        assert_eq!(
+            saw(LITTLE - 1, MIB),
+            "1023.9 MiB of the disk are free, which is less than 1.0 GiB; the file has 1.0 MiB"
+        );
+        assert_eq!(
+            saw(2 * LITTLE, 3 * LITTLE),
+            "2.0 GiB of the disk are free, which is less than the file has; the file has 3.0 GiB"
+        );
+        assert_eq!(saw(LITTLE, MIB), "1.0 GiB of the disk are free; the file has 1.0 MiB");
     }
 
     #[test]

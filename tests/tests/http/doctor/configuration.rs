@@ -76,9 +76,11 @@ fn few_open_files_are_found() {
     let database = database();
     let call = command(&database.url, &[]);
     let report = Report::by(&in_shell("ulimit -n 256 && exec \"$@\"", &call));
-    report.exits(1, "warning").has("open_files", "warning", "may open 256 files");
-    let report = Report::by(&in_shell("ulimit -S -n 256 && exec \"$@\"", &call));
-    report.has("open_files", "ok", "may open 256 files");
+    let hard = "may open 256 files, which is the hard limit: room for ";
+    report.exits(1, "warning").has("open_files", "warning", hard);
+    let call = in_shell("ulimit -S -n 256 && ulimit -H -n 4096 && exec \"$@\"", &call);
+    let soft = "may open 256 files, which gavel serve raises to 4096: room for ";
+    Report::by(&call).has("open_files", "ok", soft);
 }
 
 #[test]
@@ -88,6 +90,13 @@ fn options_that_open_the_server_are_found() {
     let codes = ["listen", "metrics_listen", "limits", "trusted_proxies", "webhooks_private"];
     for code in codes.into_iter().chain(["checkpoints"]) {
         good.has(code, "ok", "");
+    }
+    good.has("signing_key", "ok", "the key in the database");
+    for (networks, text) in
+        [("10.0.0.0/8", "of 1 network may"), ("10.0.0.0/8,::1", "of 2 networks may")]
+    {
+        let proxies = ["--trusted-proxies", networks];
+        Report::of(&database.url, &proxies).has("trusted_proxies", "ok", text);
     }
     let same = ["--listen", "127.0.0.1:9464", "--metrics-listen", "127.0.0.1:9464"];
     Report::of(&database.url, &same).has("metrics_listen", "fault", "also the address of the API");

@@ -11,7 +11,7 @@ use throwaway_postgres::Postgres;
 fn not_examined(url: &str, text: &str) {
     let report = Report::of(url, &["--no-limits"]);
     report.exits(2, "not_examined").has("database", "fault", text);
-    report.has("limits", "warning", "");
+    report.has("limits", "warning", "").has("signing_key", "note", "it is not known");
 }
 
 #[test]

@@ -4,6 +4,7 @@ use super::{Report, play};
 use gavel_tests::database::Database;
 use gavel_tests::rows;
 use gavel_tests::server::Server;
+use serde_json::Value;
 use sqlx::{Connection, PgConnection};
 use std::process::Command;
 use throwaway_postgres::{PgBouncer, Postgres, Shares, program};
@@ -39,7 +40,7 @@ async fn a_good_database_is_found_good_and_is_not_written() {
     for code in ["full_page_writes", "synchronous_commit", "timeouts", "own_log", "rights"] {
         assert_eq!(report.all(code)[0].0, "ok", "{:#}", report.json);
     }
-    for code in ["connections", "clock", "open_transaction", "fence", "read_only"] {
+    for code in ["connections", "clock", "open_transaction", "lock_waits", "fence"] {
         assert_eq!(report.all(code)[0].0, "ok", "{:#}", report.json);
     }
     report.has("synchronous_standby", "note", "no standby is synchronous");
@@ -63,7 +64,8 @@ async fn settings_that_lose_or_show_commands_are_found() {
         "max_prepared_transactions=2",
         "archive_mode=on",
     ]);
-    let report = Report::of(&postgres.database_of("gavel"), &[]);
+    let url = postgres.database_of("gavel");
+    let report = Report::of(&url, &[]);
     report
         .exits(1, "fault")
         .has("fsync", "fault", "fsync = off (set for the server)")
@@ -77,6 +79,13 @@ async fn settings_that_lose_or_show_commands_are_found() {
     assert!(leaks.len() == 2 && leaks.iter().all(|leak| leak.0 == "warning"), "{leaks:?}");
     assert!(leaks[0].1.starts_with("log_parameter_max_length = -1 with"), "{leaks:?}");
     assert!(leaks[1].1.starts_with("log_error_verbosity = default"), "{leaks:?}");
+    // The remedies work.
+    let finding = |finding: &&Value| finding["code"] == "own_log";
+    for leak in report.findings().iter().filter(finding) {
+        let remedy = leak["remedy"].as_str().unwrap().strip_prefix("as a superuser: ").unwrap();
+        postgres.run(remedy.split_once(';').unwrap().0);
+    }
+    Report::of(&url, &[]).has("own_log", "ok", "");
     // A superuser sees standbys, and Gavel turns the log's settings off for itself.
     let report = Report::of(&postgres.database(), &[]);
     report.has("synchronous_standby", "fault", "none is connected").has("own_log", "ok", "");
@@ -173,7 +182,11 @@ async fn rights_and_connections_that_do_not_suffice_are_found() {
     Report::of(&as_guest, &[]).has("rights", "note", "does not own the tables");
     postgres.run("alter role gavel connection limit 9");
     Report::of(&url, &[]).has("connections", "fault", "9 connections the role may have");
-    Report::of(&url, &["--database-connections", "8"]).has("connections", "ok", "opens 9 at most");
+    Report::of(&url, &["--database-connections", "8"]).has(
+        "connections",
+        "ok",
+        "each instance opens 9 at most, so they suffice for 1 instance",
+    );
 }
 
 #[test]

@@ -2,12 +2,14 @@
 
 use super::Report;
 use gavel_tests::database::Database;
+use gavel_tests::program;
 use gavel_tests::rows;
 use gavel_tests::server::Server;
 use gavel_tests::tampering::plant;
 
 on_both_stores!(
     a_schema_is_told_from_others,
+    a_fence_has_words_for_a_move_and_a_restore,
     every_table_that_is_missing_is_named,
     tables_of_another_program_are_no_gavel,
 );
@@ -15,7 +17,6 @@ on_both_stores!(
 async fn a_schema_is_told_from_others(database: &Database) {
     drop(Server::start(database));
     for (breaks, code, severity, mends) in [
-        ("insert into fence (role) values ('source')", "fence", "fault", "delete from fence"),
         ("insert into fence (role) values ('target')", "fence", "fault", "delete from fence"),
         (
             "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
@@ -49,6 +50,33 @@ async fn a_schema_is_told_from_others(database: &Database) {
     Report::of(&database.url, &[]).has("schema", "ok", "");
 }
 
+async fn a_fence_has_words_for_a_move_and_a_restore(database: &Database) {
+    drop(Server::start(database));
+    let run = |command: &[&str]| {
+        assert!(
+            program::run(&[command, &["--database-url", &database.url]].concat()).status.success()
+        );
+    };
+    run(&["fence"]);
+    let report = Report::of(&database.url, &[]);
+    report.exits(1, "fault").has(
+        "fence",
+        "fault",
+        "gavel copy or gavel fence has fenced the database",
+    );
+    let finding = report.findings().iter().find(|finding| finding["code"] == "fence").unwrap();
+    let remedy = finding["remedy"].as_str().unwrap();
+    let (_, command) = remedy.split_once("only if none does: gavel ").unwrap();
+    run(&command.split(' ').collect::<Vec<_>>());
+    Report::of(&database.url, &[]).has("fence", "ok", "");
+    let target = database.another();
+    let copied = program::run(&["copy", "--from", &database.url, "--to", &target.url]);
+    assert!(copied.status.success(), "{copied:?}");
+    Report::of(&database.url, &[]).has("fence", "fault", "gavel copy or gavel fence");
+    run(&command.split(' ').collect::<Vec<_>>());
+    Report::of(&database.url, &[]).has("fence", "ok", "");
+}
+
 async fn every_table_that_is_missing_is_named(database: &Database) {
     drop(Server::start(database));
     let tables = rows::tables(database).await;
@@ -71,7 +99,7 @@ async fn tables_of_another_program_are_no_gavel(database: &Database) {
     assert_eq!(report.exit, 1);
     database.run("create table shop (id int)").await;
     let report = Report::of(&database.url, &[]);
-    report.exits(1, "fault").has("schema_foreign", "fault", "1 tables of another program");
+    report.exits(1, "fault").has("schema_foreign", "fault", "its tables (1) are another program's");
     // Another program of the same library: its migrations are others.
     let migrated =
         "create table _sqlx_migrations (version bigint, checksum bytea, success boolean);

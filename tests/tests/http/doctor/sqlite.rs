@@ -54,7 +54,7 @@ fn is_good(report: &Report) {
     for code in ["database", "schema", "fence", "journal_mode", "file_modes", "folder_mode"] {
         report.has(code, "ok", "");
     }
-    report.has("disk_room", "ok", "MiB of the disk are free").has("read_only", "ok", "");
+    report.has("disk_room", "ok", "of the disk are free; the file has ").has("read_only", "ok", "");
 }
 
 #[tokio::test]
@@ -177,5 +177,5 @@ fn a_small_disk_in_memory_is_found() {
         .args(call.get_args());
     let report = Report::by(&apart);
     report.exits(1, "fault").has("file_system", "warning", "the file is on tmpfs");
-    report.has("disk_room", "fault", "MiB of the disk are free");
+    report.has("disk_room", "fault", "MiB of the disk are free, which is less than 64.0 MiB");
 }

@@ -1,0 +1,60 @@
+//! Sessions of Postgres that wait for a lock.
+
+use super::Report;
+use futures::future::join_all;
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use throwaway_postgres::Postgres;
+
+/// Runs a statement in a session of its own, which may wait.
+async fn run(url: String, sql: &'static str) {
+    let mut session = PgConnection::connect(&url).await.unwrap();
+    sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut session).await.unwrap();
+}
+
+/// Examines until a check is of this severity.
+async fn until(url: &str, severity: &str) -> Report {
+    loop {
+        let url = url.to_owned();
+        let report = tokio::task::spawn_blocking(move || Report::of(&url, &[])).await.unwrap();
+        if report.all("lock_waits")[0].0 == severity {
+            return report;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sessions_that_wait_for_a_lock_are_counted_and_the_process_that_blocks_them_is_named() {
+    let postgres = Postgres::start();
+    let url = postgres.database_of("gavel");
+    postgres.run("create role guest login");
+    let as_guest = url.replacen("gavel@", "guest@", 1);
+    let mut holder = PgConnection::connect(&url).await.unwrap();
+    sqlx::raw_sql("create table held (id int)").execute(&mut holder).await.unwrap();
+    Report::of(&url, &[]).has("lock_waits", "ok", "no session waits for a lock");
+    let pid: i32 =
+        sqlx::query_scalar("select pg_backend_pid()").fetch_one(&mut holder).await.unwrap();
+    let share = "begin; lock table held in access share mode";
+    sqlx::raw_sql(share).execute(&mut holder).await.unwrap();
+    // The first of them waits for the holder, and the others wait for the first.
+    let first = tokio::spawn(run(url.clone(), "alter table held add column name text"));
+    let saw = "1 session waits for a lock, for ";
+    until(&url, "warning").await.has("lock_waits", "warning", saw);
+    let others = [(); 2].map(|()| tokio::spawn(run(url.clone(), "select from held")));
+    // A role that may not see the other role's sessions sees their locks.
+    let report = loop {
+        let report = until(&as_guest, "warning").await;
+        if report.all("lock_waits")[0].1.starts_with("3 sessions wait for a lock, for ") {
+            break report;
+        }
+    };
+    report.has("lock_waits", "warning", &format!("; process {pid} blocks 3"));
+    let finding = report.findings().iter().find(|finding| finding["code"] == "lock_waits").unwrap();
+    let remedy = finding["remedy"].as_str().unwrap();
+    let (_, command) = remedy.split_once("or ").unwrap();
+    assert_eq!(command, format!("select pg_terminate_backend({pid})"));
+    postgres.run(command);
+    for ended in join_all(others.into_iter().chain([first])).await {
+        ended.unwrap();
+    }
+    until(&as_guest, "ok").await;
+}
