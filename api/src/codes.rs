@@ -70,7 +70,7 @@ problem_codes! {
     MethodNotAllowed = "method_not_allowed", 405, "The address accepts the methods that `Allow` names.";
     NotAcceptable = "not_acceptable", 406, "The address answers one media type, and `Accept` admits others alone.";
     BodyTimeout = "body_timeout", 408, "The whole body must arrive within 10 seconds (`--body-seconds`).";
-    GameMoved = "game_moved", 409, "The games of this server were moved to another database: reads go on here, commands do not. Ask the operator for its address.";
+    GameMoved = "game_moved", 409, "The games of this server go on at another database: reads go on here, commands do not. Ask the operator for its address.";
     BodyTooLarge = "body_too_large", 413, "A body has at most 64 KiB.";
     UnsupportedContentEncoding = "unsupported_content_encoding", 415, "The server decodes no bodies: send it without `Content-Encoding`.";
     UnsupportedMediaType = "unsupported_media_type", 415, "The body must be JSON and say so.";
@@ -88,7 +88,7 @@ problem_codes! {
     TooManyConnections = "too_many_connections", 503, "The server, or your address, has too many connections or feeds open: close some, or repeat after `Retry-After`.";
 
     // `/readyz`.
-    DatabaseFenced = "database_fenced", 503, "The games were moved to another database, or a copy is not finished.";
+    DatabaseFenced = "database_fenced", 503, "The games go on at another database, or a copy is not finished.";
     DatabaseReadOnly = "database_read_only", 503, "The database is read-only: reads go on, commands cannot be written.";
     DatabaseUnreachable = "database_unreachable", 503, "The database does not answer, or has no session free for this server.";
     DiskFull = "disk_full", 503, "The database's disk is full: reads go on, commands cannot be written.";

@@ -14,8 +14,8 @@ pub enum GameError<R: Refusal> {
     /// Other commands of the game were quicker, again and again.
     #[error("the command lost too many races")]
     Contended,
-    /// The database accepts no more events, because it was moved to another one.
-    #[error("the game is moved to another database")]
+    /// The database accepts no more events, because the games go on at another one, or it is an unfinished copy.
+    #[error("the game goes on at another database")]
     Moved,
     /// The key of the request belongs to another one.
     #[error("the key belongs to another request")]

@@ -380,7 +380,7 @@ impl<R: Refusal> From<GameError<R>> for Problem {
             ),
             GameError::Moved => Self::new(
                 Code::GameMoved,
-                "the games of this server were moved to another database; nothing was changed here",
+                "the games of this server go on at another database; nothing was changed here",
             ),
             GameError::ParentMissing { .. } => {
                 Self::new(Code::ParentMissing, "this server does not have the fork's parent")

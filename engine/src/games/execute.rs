@@ -260,7 +260,7 @@ impl<G: Game> Games<G> {
         }
     }
 
-    /// Answers a command to a game that was moved to another database. A repeat still gets its first answer.
+    /// Answers a command to a game that goes on at another database. A repeat still gets its first answer.
     async fn moved(&self, id: GameId, request: Option<&Repeatable>) -> ExecutedOrNot<G> {
         let Some(request) = request else { return Err(GameError::Moved) };
         self.recalled(id, request).await?.ok_or(GameError::Moved)

@@ -64,7 +64,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let checkpointNotFound = ErrorCode(rawValue: "checkpoint_not_found")
   /// too many other commands of the game came first: repeat
   public static let contended = ErrorCode(rawValue: "contended")
-  /// the games were moved to another database, or a copy is not finished
+  /// the games go on at another database, or a copy is not finished
   public static let databaseFenced = ErrorCode(rawValue: "database_fenced")
   /// the database is read-only: reads go on, commands cannot be written
   public static let databaseReadOnly = ErrorCode(rawValue: "database_read_only")
@@ -88,8 +88,8 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let equalsOpeningBid = ErrorCode(rawValue: "equals_opening_bid")
   /// every seat of this game is taken
   public static let gameFull = ErrorCode(rawValue: "game_full")
-  /// the games of this server were moved to another database: reads go on here, commands do not. Ask the operator for
-  /// its address
+  /// the games of this server go on at another database: reads go on here, commands do not. Ask the operator for its
+  /// address
   public static let gameMoved = ErrorCode(rawValue: "game_moved")
   /// no such game, or none that you may see
   public static let gameNotFound = ErrorCode(rawValue: "game_not_found")

@@ -106,7 +106,7 @@ public value class ErrorCode(
         /** too many other commands of the game came first: repeat */
         public val Contended: ErrorCode = ErrorCode("contended")
 
-        /** the games were moved to another database, or a copy is not finished */
+        /** the games go on at another database, or a copy is not finished */
         public val DatabaseFenced: ErrorCode = ErrorCode("database_fenced")
 
         /** the database is read-only: reads go on, commands cannot be written */
@@ -143,8 +143,8 @@ public value class ErrorCode(
         public val GameFull: ErrorCode = ErrorCode("game_full")
 
         /**
-         * the games of this server were moved to another database: reads go on here, commands do not. Ask the operator
-         * for its address
+         * the games of this server go on at another database: reads go on here, commands do not. Ask the operator for
+         * its address
          */
         public val GameMoved: ErrorCode = ErrorCode("game_moved")
 
@@ -536,7 +536,7 @@ public value class ErrorCode(
             "card_out_of_turn" to "it is for another seat to play",
             "checkpoint_not_found" to "no such checkpoint",
             "contended" to "too many other commands of the game came first: repeat",
-            "database_fenced" to "the games were moved to another database, or a copy is not finished",
+            "database_fenced" to "the games go on at another database, or a copy is not finished",
             "database_read_only" to "the database is read-only: reads go on, commands cannot be written",
             "database_unreachable" to "the database does not answer, or has no session free for this server",
             "deadline_passed" to "the deadline of this turn has passed; the server is about to act for the absent player",
@@ -548,7 +548,7 @@ public value class ErrorCode(
             "draining" to "the server stops; another one may serve",
             "equals_opening_bid" to "`amount` must differ from the opening bid",
             "game_full" to "every seat of this game is taken",
-            "game_moved" to "the games of this server were moved to another database: reads go on here, commands do not. Ask the operator for its address",
+            "game_moved" to "the games of this server go on at another database: reads go on here, commands do not. Ask the operator for its address",
             "game_not_found" to "no such game, or none that you may see",
             "game_not_over" to "only after the end of the game",
             "game_not_started" to "the game has not started",
