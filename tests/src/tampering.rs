@@ -31,6 +31,40 @@ pub async fn unlock(database: &Database) {
     run(database, sql).await.unwrap_or_else(|error| panic!("{error}"));
 }
 
+/// Has the database skip the events of a game that come from now on: each append finds that it has written nothing, as if
+/// another instance always came first.
+///
+/// # Panics
+/// If the database refuses it.
+pub async fn lose_every_race(database: &Database, game: &str) {
+    let trigger = if database.file().is_some() {
+        "create trigger lose before insert on events when new.game_id = {id} begin select raise(ignore); end"
+    } else {
+        "create function lose() returns trigger language plpgsql as 'begin return null; end';
+         create trigger lose before insert on events for each row when (new.game_id = {id})
+         execute function lose()"
+    };
+    plant(database, game, trigger).await;
+}
+
+/// Gives the events of a game that come from now on a form that no program knows. The log may be changed from then on.
+///
+/// # Panics
+/// If the database refuses it.
+pub async fn damage_what_comes(database: &Database, game: &str) {
+    unlock(database).await;
+    let trigger = if database.file().is_some() {
+        "create trigger damage after insert on events when new.game_id = {id}
+         begin update events set schema_version = 99 where position = new.position; end"
+    } else {
+        "create function damage() returns trigger language plpgsql as
+         'begin new.schema_version := 99; return new; end';
+         create trigger damage before insert on events for each row when (new.game_id = {id})
+         execute function damage()"
+    };
+    plant(database, game, trigger).await;
+}
+
 async fn run(database: &Database, sql: &str) -> Result<(), sqlx::Error> {
     let sql = sqlx::AssertSqlSafe(sql.to_owned());
     if database.file().is_some() {

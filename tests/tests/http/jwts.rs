@@ -5,6 +5,7 @@ use gavel_tests::app::{App, Operated};
 use gavel_tests::client::Client;
 use gavel_tests::database::Database;
 use gavel_tests::issuer::{AUD, ISS, Issuer, Signer, claims, now};
+use gavel_tests::metrics::Metrics;
 use gavel_tests::table::Player;
 use serde_json::{Value, json};
 
@@ -208,6 +209,9 @@ async fn a_feed_ends_when_its_jwt_expires(database: &Database) {
     assert_eq!(feed.item().await.unwrap().event, "games");
     let last = feed.item().await.unwrap();
     assert_eq!((last.event.as_str(), &last.data["reason"]), ("closed", &json!("token_expired")));
+    let labels = [("form", "player"), ("reason", "token_expired")];
+    let counted = |metrics: &Metrics| metrics.sum("gavel_feeds_closed_total", &labels) == 1.0;
+    Metrics::until(&operated.server, counted).await;
     short.get(ME).await.problem(401, "token_expired");
     let next = user(&operated, &issuer.signer.token("7"));
     Feed::sse(&next, FEED, None).await;

@@ -8,11 +8,13 @@ use gavel_tests::program;
 use gavel_tests::receiver::{Hook, Receiver};
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
+use gavel_tests::tampering::lose_every_race;
 use serde_json::json;
 
 on_both_stores!(
     commands_are_counted_by_their_outcome,
     a_lost_race_is_counted_where_it_was_lost,
+    a_command_that_loses_every_race_is_a_conflict,
     a_fenced_append_is_counted,
     used_up_limits_are_counted,
     deliveries_are_counted_and_the_oldest_one_has_its_age,
@@ -71,6 +73,23 @@ async fn a_lost_race_is_counted_where_it_was_lost(database: &Database) {
     assert_eq!(metrics.sum("gavel_append_conflicts_total", &[]), 1.0);
     assert_eq!(metrics.sum("gavel_commands_total", &outcome("accepted")), 2.0);
     assert_eq!(metrics.sum("gavel_commands_total", &outcome("conflict")), 0.0);
+}
+
+async fn a_command_that_loses_every_race_is_a_conflict(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 3).await;
+    lose_every_race(database, &table.id).await;
+    let before = Metrics::of(&server).await;
+    table.bid(0, "100").await.problem(503, "contended");
+    let after = Metrics::of(&server).await;
+    let grown = |name: &str, labels: &[(&str, &str)]| {
+        (after.sum(name, labels) - before.sum(name, labels)) as u64
+    };
+    assert_eq!(grown("gavel_commands_total", &outcome("conflict")), 1);
+    assert_eq!(grown("gavel_commands_total", &[]), 1);
+    // The server decides a command so many times.
+    assert_eq!(grown("gavel_append_conflicts_total", &[]), 64);
+    assert_eq!(grown("gavel_http_refusals_total", &[("code", "contended")]), 1);
 }
 
 async fn a_fenced_append_is_counted(from: &Database) {

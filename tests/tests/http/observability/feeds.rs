@@ -3,11 +3,18 @@
 use crate::feeds::feed::Feed;
 use gavel_tests::database::Database;
 use gavel_tests::metrics::Metrics;
+use gavel_tests::raw::Raw;
 use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
+use gavel_tests::tampering::damage_what_comes;
 use serde_json::json;
+use tokio::net::TcpStream;
 
-on_both_stores!(feeds_are_counted_by_form_and_by_the_reason_why_they_close);
+on_both_stores!(
+    feeds_are_counted_by_form_and_by_the_reason_why_they_close,
+    a_feed_whose_game_cannot_be_read_any_more_is_counted,
+    the_page_is_served_until_the_last_request_is_answered,
+);
 
 /// Waits until a sample is 1.
 async fn one(server: &Server, name: &str, labels: &[(&str, &str)]) {
@@ -70,4 +77,40 @@ async fn feeds_are_counted_by_form_and_by_the_reason_why_they_close(database: &D
     assert!(metrics.sum("gavel_feed_poll_duration_seconds_count", &[]) > 0.0);
     let ended = [("kind", "qe"), ("status", "finished")];
     assert_eq!(metrics.values("gavel_games_ended_total", &ended), [1.0]);
+}
+
+async fn a_feed_whose_game_cannot_be_read_any_more_is_counted(database: &Database) {
+    let (server, other) = (Server::start(database), Server::start(database));
+    let table = Table::started(&server, 3).await;
+    let mut events = Feed::sse(&table.public, &table.path("/feed"), None).await;
+    events.expect("snapshot").await;
+    damage_what_comes(database, &table.id).await;
+    // An instance does not read the events that it has written itself.
+    table.at(&other).bids(&[(0, "100")]).await;
+    events.until("closed").await;
+    let labels = [("form", "sse"), ("reason", "game_unreadable")];
+    one(&server, "gavel_feeds_closed_total", &labels).await;
+    assert_eq!(Metrics::of(&server).await.sum("gavel_feeds_closed_total", &[]), 1.0);
+}
+
+async fn the_page_is_served_until_the_last_request_is_answered(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 3).await;
+    let mut events = Feed::sse(&table.public, &table.path("/feed"), None).await;
+    events.expect("snapshot").await;
+    let body = json!({"name": "Last"}).to_string();
+    let mut last = Raw::connect(&server.address).await;
+    let head = "POST /v1/players HTTP/1.1\r\nhost: gavel\r\ncontent-type: application/json\r\n";
+    let length = body.len();
+    last.send(format!("{head}content-length: {length}\r\nexpect: 100-continue\r\n\r\n")).await;
+    last.until("100 Continue").await;
+    server.terminate();
+    events.until("closed").await;
+    let labels = [("form", "sse"), ("reason", "server_stops")];
+    let address = server.address.trim_start_matches("http://");
+    while TcpStream::connect(address).await.is_ok() {}
+    one(&server, "gavel_feeds_closed_total", &labels).await;
+    last.send(body).await;
+    assert_eq!(last.answer().await.status(), 201);
+    assert!(server.ended().success());
 }
