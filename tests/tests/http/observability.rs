@@ -6,6 +6,7 @@ mod feeds;
 mod listener;
 mod page;
 mod twins;
+mod writes;
 
 use gavel_tests::client::Call;
 use gavel_tests::database::Database;

@@ -3,6 +3,7 @@
 use gavel_tests::app::{App, Operated};
 use gavel_tests::client::Call;
 use gavel_tests::database::Database;
+use gavel_tests::metrics::Metrics;
 use gavel_tests::receiver::{Hook, Receiver, Told};
 use gavel_tests::table::Player;
 use serde_json::{Value, json};
@@ -283,4 +284,6 @@ async fn an_app_looks_at_its_deliveries_and_has_them_sent_again(database: &Datab
         }
     }
     assert!(receiver.rest().iter().all(|one| one.id() != told.id()));
+    let counted = Metrics::of(&operated.server).await;
+    assert_eq!(counted.sum("gavel_webhook_attempts_total", &[("outcome", "canceled")]), 1.0);
 }

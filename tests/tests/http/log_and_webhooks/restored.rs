@@ -6,6 +6,7 @@ use crate::feeds::feed::Feed;
 use chrono::{DateTime, Utc};
 use gavel_tests::client::Call;
 use gavel_tests::database::Database;
+use gavel_tests::metrics::Metrics;
 use gavel_tests::program;
 use gavel_tests::rows;
 use gavel_tests::server::Server;
@@ -232,6 +233,9 @@ async fn a_feed_of_the_log_ends_with_the_event_that_it_sent_last(database: &Data
     plant(database, &lost.id, &lose).await;
     other.bids(&[(0, "100"), (1, "7")]).await;
     assert_eq!(follower.event().await, None);
+    let labels = [("form", "log"), ("reason", "log_restarted")];
+    let counted = |metrics: &Metrics| metrics.sum("gavel_feeds_closed_total", &labels) == 1.0;
+    Metrics::until(&server, counted).await;
     let next = operator.get(format!("/v1/log?after={cursor}")).await;
     next.problem(410, "log_restarted");
 }

@@ -1,6 +1,7 @@
 //! Where webhooks may not lead, and when they end.
 
 use gavel_tests::database::Database;
+use gavel_tests::metrics::Metrics;
 use gavel_tests::receiver::{Hook, Receiver};
 use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
@@ -129,6 +130,8 @@ async fn a_receiver_that_is_gone_is_told_no_more() {
     assert_eq!(disabled["disabled_reason"], "gone");
     let delivery = &hook.deliveries().await[0];
     assert_eq!((&delivery["state"], &delivery["last_status"]), (&json!("failed"), &json!(410)));
+    let failed = Metrics::of(&server).await;
+    assert_eq!(failed.sum("gavel_webhook_attempts_total", &[("outcome", "failed")]), 1.0);
     let again = hook.path(&format!("/deliveries/{}/redeliver", delivery["id"].as_str().unwrap()));
     table.players[0].client.post_nothing(again).await.problem(409, "webhook_disabled");
 }

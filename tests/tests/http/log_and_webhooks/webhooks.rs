@@ -2,6 +2,7 @@
 
 use gavel_tests::client::{Call, Client};
 use gavel_tests::database::Database;
+use gavel_tests::metrics::Metrics;
 use gavel_tests::receiver::{Hook, Receiver, Told};
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
@@ -323,6 +324,8 @@ async fn a_turn_that_is_over_before_it_is_sent_is_withdrawn(database: &Database)
         }
     };
     assert_eq!(withdrawn["state"], "withdrawn");
+    let counted = Metrics::of(&server).await;
+    assert_eq!(counted.sum("gavel_webhook_attempts_total", &[("outcome", "withdrawn")]), 1.0);
     assert_eq!((&withdrawn["attempts"], &withdrawn["last_status"]), (&json!(2), &json!(204)));
     assert_eq!(withdrawn["next_attempt_at"], Value::Null);
     // Once the game is over there is no turn, and the server notifies of the end.
