@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::mpsc;
+use tokio::sync::{Semaphore, mpsc};
 use uuid::Uuid;
 
 /// Far beyond any request of the server: what has not come by then does not come.
@@ -31,6 +31,8 @@ pub enum Manner {
     Endless,
     /// Never.
     Hangs,
+    /// As the protocol wants, but each request only once the test lets it.
+    Waits,
     /// By closing the connection.
     Closes,
 }
@@ -40,6 +42,8 @@ pub struct Collector {
     /// The port of its address, 127.0.0.1.
     pub port: u16,
     requests: mpsc::UnboundedReceiver<ExportTraceServiceRequest>,
+    /// How many requests more are answered by a collector that waits.
+    answers: Arc<Semaphore>,
     /// All that it has received, as it came.
     received: Arc<Mutex<Vec<u8>>>,
     /// All spans that were waited for.
@@ -61,17 +65,25 @@ impl Collector {
         let (sender, requests) = mpsc::unbounded_channel();
         let received: Arc<Mutex<Vec<u8>>> = Arc::default();
         let seen = received.clone();
+        let answers = Arc::new(Semaphore::new(0));
+        let allowed = answers.clone();
         tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
-                tokio::spawn(serve(stream, manner, sender.clone(), seen.clone()));
+                let (sender, seen, allowed) = (sender.clone(), seen.clone(), allowed.clone());
+                tokio::spawn(serve(stream, manner, sender, seen, allowed));
             }
         });
-        Self { port, requests, received, spans: Vec::new(), resource: Vec::new() }
+        Self { port, requests, answers, received, spans: Vec::new(), resource: Vec::new() }
     }
 
     /// Its address, as the server's option wants it.
     pub fn endpoint(&self) -> String {
         format!("http://127.0.0.1:{}", self.port)
+    }
+
+    /// Has a collector that waits answer so many requests more.
+    pub fn let_answer(&self, requests: usize) {
+        self.answers.add_permits(requests);
     }
 
     /// All that it has received: heads and bodies, as they came.
@@ -168,6 +180,7 @@ async fn serve(
     manner: Manner,
     sender: mpsc::UnboundedSender<ExportTraceServiceRequest>,
     received: Arc<Mutex<Vec<u8>>>,
+    allowed: Arc<Semaphore>,
 ) {
     let Some((head, body)) = request(&mut stream).await else { return };
     received.lock().unwrap().extend_from_slice(&[head.as_bytes(), &body].concat());
@@ -175,8 +188,16 @@ async fn serve(
     assert!(head.contains("content-type: application/x-protobuf\r\n"), "{head}");
     let request = ExportTraceServiceRequest::decode(&body[..]).unwrap();
     drop(sender.send(request));
+    if manner == Manner::Waits {
+        match allowed.acquire().await {
+            Ok(permit) => permit.forget(),
+            Err(_) => return, // the test is over
+        }
+    }
     let answer = match manner {
-        Manner::Accepts => "HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n".to_owned(),
+        Manner::Accepts | Manner::Waits => {
+            "HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n".to_owned()
+        }
         Manner::Status(status) => format!("HTTP/1.1 {status} No\r\ncontent-length: 0\r\n\r\n"),
         Manner::Page => "HTTP/1.1 200 OK\r\ncontent-length: 6\r\n\r\n<html>".to_owned(),
         Manner::Endless => "HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n".to_owned(),

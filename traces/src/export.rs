@@ -6,6 +6,7 @@ mod protocol;
 use crate::live::TRACER;
 use crate::{Options, Unsent};
 use ended::Ended;
+use metrics::Counter;
 use opentelemetry::KeyValue;
 use opentelemetry::trace::TracerProvider;
 use opentelemetry_sdk::Resource;
@@ -96,7 +97,7 @@ where
 
 fn sender<P>(encoder: Encoder, post: P, times: Times, most: usize) -> (Ended, Sender<P>) {
     let (queue, spans) = mpsc::channel(most);
-    let dropped: Arc<AtomicU64> = Arc::default();
+    let dropped: Arc<Dropped> = Arc::default();
     let ended = Ended { queue, dropped: dropped.clone() };
     let sender = Sender {
         spans,
@@ -104,11 +105,31 @@ fn sender<P>(encoder: Encoder, post: P, times: Times, most: usize) -> (Ended, Se
         encoder,
         post,
         times,
-        sent: 0,
         dropped,
         logged: Logged::default(),
     };
     (ended, sender)
+}
+
+/// How many spans were dropped. The metric shows them at once, however long a request to the collector takes.
+#[derive(Debug)]
+struct Dropped {
+    spans: AtomicU64,
+    metric: Counter,
+}
+
+impl Default for Dropped {
+    fn default() -> Self {
+        let metric = metrics::counter!("gavel_trace_spans_dropped_total");
+        Self { spans: AtomicU64::new(0), metric }
+    }
+}
+
+impl Dropped {
+    fn add(&self, spans: u64) {
+        self.spans.fetch_add(spans, Ordering::Relaxed);
+        self.metric.increment(spans);
+    }
 }
 
 /// Sends spans.
@@ -119,8 +140,7 @@ struct Sender<P> {
     encoder: Encoder,
     post: P,
     times: Times,
-    sent: u64,
-    dropped: Arc<AtomicU64>,
+    dropped: Arc<Dropped>,
     logged: Logged,
 }
 
@@ -203,16 +223,14 @@ where
                 () = stopped(stop) => {}
             }
         };
-        self.sent += count - rejected;
-        self.dropped.fetch_add(rejected, Ordering::Relaxed);
+        metrics::counter!("gavel_trace_spans_sent_total").increment(count - rejected);
+        self.dropped.add(rejected);
         self.report();
     }
 
-    /// Brings the metrics up to date, and logs lost spans, but not often.
+    /// Logs lost spans, but not often.
     fn report(&mut self) {
-        let dropped = self.dropped.load(Ordering::Relaxed);
-        metrics::counter!("gavel_trace_spans_sent_total").absolute(self.sent);
-        metrics::counter!("gavel_trace_spans_dropped_total").absolute(dropped);
+        let dropped = self.dropped.spans.load(Ordering::Relaxed);
         let spans = dropped - self.logged.dropped;
         if spans == 0 || self.logged.at.is_some_and(|at| at.elapsed() < self.times.log) {
             return;

@@ -1,5 +1,6 @@
 //! Spans: where they belong, and what none of them ever has.
 
+mod bounds;
 mod collectors;
 mod secrets;
 

@@ -1,10 +1,10 @@
 //! The queue of spans that have ended.
 
+use super::Dropped;
 use opentelemetry::Context;
 use opentelemetry_sdk::error::OTelSdkResult;
 use opentelemetry_sdk::trace::{Span, SpanData, SpanProcessor};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::sync::mpsc;
 
@@ -12,7 +12,7 @@ use tokio::sync::mpsc;
 #[derive(Debug)]
 pub(super) struct Ended {
     pub(super) queue: mpsc::Sender<SpanData>,
-    pub(super) dropped: Arc<AtomicU64>,
+    pub(super) dropped: Arc<Dropped>,
 }
 
 impl SpanProcessor for Ended {
@@ -20,7 +20,7 @@ impl SpanProcessor for Ended {
 
     fn on_end(&self, span: SpanData) {
         if self.queue.try_send(span).is_err() {
-            self.dropped.fetch_add(1, Ordering::Relaxed);
+            self.dropped.add(1);
         }
     }
 

@@ -82,7 +82,7 @@ async fn sent(
         tokio::task::yield_now().await;
     }
     sending.stop().await;
-    let dropped = ended.dropped.load(Ordering::Relaxed);
+    let dropped = ended.dropped.spans.load(Ordering::Relaxed);
     (requests.lock().unwrap().clone(), dropped)
 }
 
@@ -142,5 +142,5 @@ async fn a_stop_does_not_wait_for_a_collector_that_never_answers() {
     for _ in 0..5 {
         ended.on_end(span());
     }
-    assert!(ended.dropped.load(Ordering::Relaxed) >= 3);
+    assert!(ended.dropped.spans.load(Ordering::Relaxed) >= 3);
 }
