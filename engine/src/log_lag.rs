@@ -65,6 +65,6 @@ fn warn(holder: &LogHolder, seen: Duration) {
         prepared,
         age_seconds = age.map(|age| age.as_secs()),
         seen_for_seconds = seen.as_secs(),
-        "an open transaction holds back the log of all games and webhooks; whoever runs it has to end it"
+        "an open transaction holds back the log of all games and webhooks; its owner has to end it"
     );
 }

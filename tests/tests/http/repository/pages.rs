@@ -1,4 +1,4 @@
-//! The pages name files that exist.
+//! The pages name files that exist, and lines that the server logs.
 
 use std::fs::{read_dir, read_to_string};
 use std::path::{Path, PathBuf};
@@ -65,5 +65,42 @@ fn every_path_that_a_page_names_exists() {
         for path in code.filter(|text| is_path(text)) {
             assert!(repository().join(path).exists(), "{}: {path}", page.display());
         }
+    }
+}
+
+/// Words of databases and systems that the runbooks quote.
+const WORDS_OF_OTHERS: [&str; 10] = [
+    "Connection refused",
+    "No space left on device",
+    "disk is full",
+    "failed to lookup address information",
+    "pool timed out",
+    "read-only transaction",
+    "remaining connection slots are reserved",
+    "the database system is starting up",
+    "timed out",
+    "too many clients already",
+];
+
+#[test]
+fn the_runbooks_quote_lines_that_the_server_logs() {
+    let mut sources = String::new();
+    let mut folders = ["store/src", "engine/src", "api/src", "gavel/src"]
+        .map(|name| repository().join(name))
+        .to_vec();
+    while let Some(folder) = folders.pop() {
+        let folder = entries(&folder).partition::<Vec<_>, _>(|entry| entry.is_dir());
+        folders.extend(folder.0);
+        let code =
+            folder.1.into_iter().filter(|file| file.extension().is_some_and(|end| end == "rs"));
+        code.for_each(|file| sources.push_str(&read_to_string(file).unwrap()));
+    }
+    let runbooks = prose(&repository().join("docs/operators/runbooks.md"));
+    let lines = runbooks.lines().flat_map(|line| line.split('"').skip(1).step_by(2));
+    let quoted: Vec<&str> = lines.filter(|quoted| quoted.contains(' ')).collect();
+    assert!(quoted.len() > 10);
+    for quoted in quoted {
+        let known = WORDS_OF_OTHERS.contains(&quoted) || sources.contains(quoted);
+        assert!(known, "nothing logs {quoted:?}");
     }
 }
