@@ -264,7 +264,7 @@ impl<C: Commit> Writer<C> {
                 self.away = true;
                 self.outcome.failed(&error);
                 let error = Arc::new(error);
-                for queued in batch {
+                for queued in batch.into_iter().chain(self.overdue()) {
                     queued.answer(Err(StoreError::Unavailable(Arc::clone(&error))));
                 }
                 return Ok(Settled::default());
@@ -274,6 +274,15 @@ impl<C: Commit> Writer<C> {
             tokio::time::sleep(pause).await;
             pause = (pause * 2).min(Duration::from_millis(500));
         }
+    }
+
+    /// The appends that have waited too long before they were in a batch. Each batch may take seconds to be given up.
+    fn overdue(&mut self) -> VecDeque<Queued> {
+        self.take_queued();
+        let is_overdue = |queued: &Queued| queued.since.elapsed() >= self.patience;
+        let (overdue, waiting) = self.waiting.drain(..).partition(is_overdue);
+        self.waiting = waiting;
+        overdue
     }
 
     /// One attempt. After one whose outcome was lost, the appends are simply made again: those that

@@ -191,10 +191,21 @@ async fn another_command_on_the_same_version_conflicts_even_after_a_loss() {
 #[tokio::test]
 async fn whom_the_database_keeps_waiting_too_long_is_told_that_it_is_unavailable() {
     let appends = vec![append(), append(), append()];
-    let answers = answers([Cue::LostBefore; 2], appends, 1, Duration::ZERO).await;
-    assert!(matches!(answers[0], Err(StoreError::Unavailable(_))));
-    assert!(matches!(answers[1], Err(StoreError::Unavailable(_))));
-    assert_eq!(*answers[2].as_ref().unwrap(), Appended::Committed);
+    // All have waited as long, those in the batch and those behind it.
+    let answers = answers([Cue::LostBefore], appends, 1, Duration::ZERO).await;
+    assert!(answers.iter().all(|answer| matches!(answer, Err(StoreError::Unavailable(_)))));
+}
+
+#[tokio::test]
+async fn an_append_that_has_not_waited_long_is_not_given_up_with_another_ones_batch() {
+    let (mut writer, mut waiting) = writer([Cue::LostBefore], vec![append()], 1, PATIENT);
+    writer.away = true;
+    let (answer, given_up) = oneshot::channel();
+    writer.settle(vec![Queued::new(append(), answer)]).await;
+    assert!(matches!(given_up.await.unwrap().appended, Err(StoreError::Unavailable(_))));
+    writer.run(watch::Sender::new(false).subscribe()).await;
+    let answered = waiting.remove(0).await.unwrap();
+    assert_eq!(answered.appended.unwrap(), Appended::Committed);
 }
 
 #[tokio::test]
