@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 /// The session of Postgres writes nothing.
 const READ_ONLY: &str = "25006";
+/// A statement has waited too long for a lock.
+const LOCK_TIMEOUT: &str = "55P03";
 /// SQLite's file cannot be written, or the disk has no more room.
 const SQLITE_READ_ONLY: i32 = 8;
 const SQLITE_FULL: i32 = 13;
@@ -140,7 +142,7 @@ impl Fault {
 
     fn of_sqlstate(code: &str) -> Self {
         match code {
-            "40001" | "40P01" => Self::Contended,
+            "40001" | "40P01" | LOCK_TIMEOUT => Self::Contended,
             // A session that does not write, that has lost its prepared statements, whose plans are of another schema.
             READ_ONLY | "26000" | "0A000" => Self::Session,
             // A connection that fails; a server or pooler that shuts down, starts, or ends the session.
@@ -170,6 +172,11 @@ impl Fault {
 /// True if an error says that the database, or the session, writes nothing.
 pub(crate) fn is_read_only(error: &sqlx::Error) -> bool {
     has_code(error, &[READ_ONLY]) || has_sqlite_code(error, SQLITE_READ_ONLY)
+}
+
+/// True if a statement of Postgres has waited too long for a lock.
+pub(crate) fn is_lock_timeout(error: &sqlx::Error) -> bool {
+    has_code(error, &[LOCK_TIMEOUT])
 }
 
 /// True if an error of Postgres says that the statement has not begun.

@@ -14,7 +14,7 @@ use super::dialect::SYSTEM;
 use super::pool::Connection;
 use super::servers::{self, Servers};
 use super::time_limit::within;
-use crate::error::{Fault, is_read_only};
+use crate::error::{Fault, is_lock_timeout, is_read_only};
 use crate::spans::statement;
 use crate::writer::{AppendedHere, Commit, WARY};
 use crate::{Append, Appended, Changed};
@@ -32,6 +32,8 @@ const APPEND_EVENTS_AND_ROWS: &str = include_str!("sql/append_events_and_rows.sq
 const RAISE_LOG_EPOCH: &str = include_str!("sql/raise_log_epoch.sql");
 const LANDED: &str = include_str!("sql/landed.sql");
 const WRITE_PROBE: &str = include_str!("sql/write_probe.sql");
+/// The same where others read the table.
+const WRITE_PROBE_BESIDE: &str = "insert into write_probe select repeat('x', 8000)";
 
 /// The append finds every row by its key. A plan made while a table is new and tiny would scan it, and be cached.
 const NEVER_SCAN: &str = "set enable_seqscan = off";
@@ -86,6 +88,11 @@ impl PostgresWriter {
                 Some(Session { connection, generation, read_only, process, own, wary: 0 });
         }
         self.session.as_mut().ok_or(sqlx::Error::PoolClosed)
+    }
+
+    async fn write(&mut self, statements: &'static str) -> Result<(), sqlx::Error> {
+        let statements = sqlx::raw_sql(statements);
+        self.run(async |connection| statements.execute(connection).await).await.map(drop)
     }
 
     async fn rows(
@@ -199,9 +206,15 @@ impl Commit for PostgresWriter {
     }
 
     async fn probe(&mut self) -> Result<(), sqlx::Error> {
-        let probe = sqlx::raw_sql(WRITE_PROBE);
-        self.run(async |connection| probe.execute(connection).await).await?;
-        Ok(())
+        // An append of nothing, because another transaction may lock one of the tables.
+        let nothing = Events::default().bind(sqlx::query(APPEND_EVENTS_AND_ROWS));
+        let nothing = Claims::default().bind(ExpectedHeads::default().bind(nothing));
+        self.rows(GameRows::default().bind(nothing)).await?;
+        match self.write(WRITE_PROBE).await {
+            // A backup that runs has locked the probe's own table, which no append needs.
+            Err(error) if is_lock_timeout(&error) => self.write(WRITE_PROBE_BESIDE).await,
+            probed => probed,
+        }
     }
 
     async fn landed(&mut self, append: &Append) -> Result<bool, sqlx::Error> {

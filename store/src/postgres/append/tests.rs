@@ -96,3 +96,31 @@ async fn a_role_that_acts_as_another_one_appends() {
     assert_eq!(store.append(append()).await.unwrap(), Appended::Committed);
     store.close().await;
 }
+
+#[tokio::test]
+async fn a_probe_needs_the_tables_of_appends_and_no_backup_is_in_its_way() {
+    let url = Postgres::shared().database();
+    Store::open(&url, StoreOptions::default()).await.unwrap().close().await;
+    let impatient =
+        format!("{url}{}options[lock_timeout]=100ms", if url.contains('?') { '&' } else { '?' });
+    let mut writer = PostgresWriter::new(Arc::new(Servers::of(&impatient).unwrap()));
+    let mut other = PgConnection::connect(&url).await.unwrap();
+    for (lock, is_in_the_way) in [
+        ("lock table events in access exclusive mode", true),
+        ("lock table games in access exclusive mode", true),
+        ("lock table events, games, write_probe in access share mode", false),
+    ] {
+        writer.probe().await.unwrap();
+        let process = writer.session.as_ref().unwrap().process;
+        let mut holding = other.begin().await.unwrap();
+        sqlx::query(lock).execute(&mut *holding).await.unwrap();
+        let probed = writer.probe().await;
+        assert_eq!(
+            probed.as_ref().is_err_and(is_lock_timeout),
+            is_in_the_way,
+            "{lock}: {probed:?}"
+        );
+        assert_eq!(writer.session.as_ref().unwrap().process, process, "by the same connection");
+        holding.rollback().await.unwrap();
+    }
+}
