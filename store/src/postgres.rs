@@ -5,6 +5,7 @@ mod dialect;
 mod doctor;
 mod fence;
 mod follow;
+mod lock_waits;
 mod log_holder;
 mod own_log;
 mod pool;
@@ -121,6 +122,8 @@ async fn migrate(servers: &Servers, needs: Needs) -> Result<(), StoreError> {
         connection.close().await?;
         return Err(refused);
     }
+    // Another instance's migration, or what it changes, may take longer than a statement of a request waits for a lock.
+    sqlx::query("reset lock_timeout").execute(&mut connection).await?;
     // `run` would make this future one that cannot be sent to another thread.
     let migrated = MIGRATOR.run_direct(None, &mut connection, false).await;
     connection.close().await?;

@@ -56,8 +56,9 @@ impl Backend {
     }
 }
 
-/// Lets one instance at a time sign a checkpoint. Another one then finds it made.
+/// Lets one instance at a time sign a checkpoint, which may take minutes. Another one then finds it made.
 pub(super) async fn lock_checkpoints(connection: &mut Connection) -> Result<(), sqlx::Error> {
+    sqlx::query("set local lock_timeout = 0").execute(&mut *connection).await?;
     sqlx::query("select pg_advisory_xact_lock(hashtext('gavel.checkpoints'))")
         .execute(connection)
         .await?;

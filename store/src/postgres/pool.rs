@@ -6,6 +6,7 @@ mod places;
 
 use std::io;
 use std::ops::{Deref, DerefMut};
+use std::pin::pin;
 use std::time::Duration;
 
 use futures::future::BoxFuture;
@@ -13,9 +14,10 @@ use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt, stream};
 use sqlx::postgres::{PgArguments, PgQueryResult, PgRow, PgStatement, PgTypeInfo, Postgres};
 use sqlx::{Connection as _, Describe, Either, Error, Execute, Executor, SqlStr};
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout};
 
 use super::dialect::SYSTEM;
+use super::lock_waits;
 use super::time_limit::within;
 use crate::error::{Fault, has_not_begun, is_read_only};
 use crate::spans;
@@ -143,7 +145,7 @@ impl Connection {
         spans::describe(&span, statement.0.as_str());
         let mut pieces = session.connection().fetch_many(statement);
         let failed = loop {
-            match within(self.silence, pieces.try_next()).await {
+            match heard(pieces.try_next(), self.silence, self.place.as_ref()).await {
                 Ok(Some(piece)) => answer.push(piece),
                 Ok(None) => break None,
                 Err(error) => break Some(error),
@@ -182,6 +184,23 @@ impl Connection {
             place.servers().give_up(session.generation());
         }
     }
+}
+
+/// What the database says next. While it says nothing, the log gets to know the locks for which it waits.
+async fn heard<T>(
+    next: impl Future<Output = Result<T, Error>>,
+    silence: Duration,
+    place: Option<&Place>,
+) -> Result<T, Error> {
+    let mut next = pin!(next);
+    let look = lock_waits::LOOK.min(silence);
+    if let Ok(said) = timeout(look, &mut next).await {
+        return said;
+    }
+    if let Some(place) = place {
+        lock_waits::look(place.servers());
+    }
+    within(silence.saturating_sub(look), next).await
 }
 
 fn gone() -> Error {

@@ -40,6 +40,8 @@ pub(crate) struct Servers {
     /// Grows whenever a session turned out to be wrong.
     generation: AtomicU64,
     primary: Mutex<Option<Lineage>>,
+    /// Held while a session looks for locks that statements wait for.
+    pub(super) looking: tokio::sync::Mutex<()>,
 }
 
 /// A session that was opened.
@@ -70,6 +72,7 @@ impl Servers {
             newest: AtomicUsize::new(0),
             generation: AtomicU64::new(0),
             primary: Mutex::new(None),
+            looking: tokio::sync::Mutex::default(),
         })
     }
 

@@ -6,5 +6,6 @@ mod draining;
 mod failover;
 mod full_disk;
 mod held_back;
+mod locks;
 mod pooler;
 mod readiness;

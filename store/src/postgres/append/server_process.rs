@@ -8,6 +8,7 @@ use chrono::{DateTime, Utc};
 use sqlx::{Connection, PgConnection};
 use tokio::time::{Instant, timeout};
 
+use crate::postgres::lock_waits;
 use crate::postgres::servers::Servers;
 use crate::postgres::time_limit::within;
 
@@ -87,6 +88,9 @@ impl ServerProcess {
         .bind(self.backend_start)
         .fetch_one(&mut connection)
         .await?;
+        if at_work {
+            lock_waits::warn(&mut connection).await?;
+        }
         connection.close().await?;
         Ok(at_work)
     }

@@ -222,7 +222,7 @@ impl Shared {
 }
 
 impl Place {
-    pub(super) fn servers(&self) -> &Servers {
+    pub(super) fn servers(&self) -> &Arc<Servers> {
         &self.shared.servers
     }
 

@@ -56,6 +56,21 @@ async fn a_statement_that_nobody_waits_for_any_more_frees_its_place() {
 }
 
 #[tokio::test]
+async fn postgres_ends_a_statement_that_was_given_up() {
+    let url = Server::shared().database();
+    let pool = pool(&url, 1, PATIENCE);
+    let sleeps = sqlx::query("select pg_sleep(86400)").fetch_one(&pool).await;
+    assert!(is_silence(&sleeps.map(|_| 0)));
+    let mut counts = sqlx::PgConnection::connect(&url).await.unwrap();
+    let ended = async {
+        let sleeping = "select exists (select from pg_stat_activity
+            where datname = current_database() and query like '%pg_sleep(86400)' and state = 'active')";
+        while sqlx::query_scalar::<_, bool>(sleeping).fetch_one(&mut counts).await.unwrap() {}
+    };
+    tokio::time::timeout(PATIENCE, ended).await.expect("its end");
+}
+
+#[tokio::test]
 async fn a_transaction_without_an_answer_fails_for_good_and_frees_its_place() {
     let (relay, pool) = start().await;
     let mut transaction = pool.begin_with("begin").await.unwrap();
