@@ -107,15 +107,8 @@ class Cluster:
 
     def start(self) -> None:
         """Starts the cluster unless it runs, and returns once it accepts connections."""
-        end = time.monotonic() + 10
-        while not self.runs():
-            try:
-                self._run("pg_ctl", "start", "--wait", f"--pgdata={self.data}", f"--log={self.data}/start.log")
-            except RuntimeError:
-                # A child that was born during a kill may hold the shared memory for another moment.
-                if time.monotonic() > end:
-                    raise
-                time.sleep(0.1)
+        if not self.runs():
+            self._run("pg_ctl", "start", "--wait", f"--pgdata={self.data}", f"--log={self.data}/start.log")
 
     def runs(self) -> bool:
         """True if the cluster accepts connections."""
@@ -133,22 +126,26 @@ class Cluster:
 
 
 def end_cluster(data: Path) -> None:
-    """Kills the processes of the cluster in a folder, if it runs."""
-    file = data / "postmaster.pid"
-    if not file.exists():
-        return
-    main = int(file.read_text().split()[0])
-    children = [int(stat.parent.name) for stat in Path("/proc").glob("[0-9]*/stat") if _parent(stat) == main]
-    for process in [main, *children]:
-        try:
-            os.kill(process, signal.SIGKILL)
-        except ProcessLookupError:
-            pass
-    until(lambda: not any(Path(f"/proc/{process}/exe").exists() for process in [main, *children]))
+    """Kills the processes of the cluster in a folder, if it runs, until none is left: one may be born during a kill."""
+    killed: set[int] = set()
+
+    def ended() -> bool:
+        running = sorted(int(place.parent.name) for place in Path("/proc").glob("[0-9]*/cwd") if _works_in(place, data))
+        for process in running:
+            try:
+                os.kill(process, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+        killed.update(running)
+        # Postgres does not start again while its last process has an entry, even a dead one.
+        return not running and not any(Path(f"/proc/{process}").exists() for process in killed)
+
+    until(ended)
 
 
-def _parent(stat: Path) -> int:
+def _works_in(place: Path, data: Path) -> bool:
+    """True if the process of this entry of `/proc` works in the folder, as each process of Postgres does in its data directory."""
     try:
-        return int(stat.read_text().rpartition(")")[2].split()[1])
-    except (FileNotFoundError, ProcessLookupError):
-        return 0
+        return place.readlink() == data.resolve()
+    except (FileNotFoundError, PermissionError, ProcessLookupError):
+        return False
