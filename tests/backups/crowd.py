@@ -65,6 +65,7 @@ class Acknowledged:
     game: str
     version: int
     hash: str
+    sent: float
     at: float
 
 
@@ -82,9 +83,10 @@ class Table:
         self.players = [Client(url, player.token) for player in self.players]
 
     def command(self, seat: int, path: str, body: Any) -> Any:
+        sent = time.time()
         answer = self.players[seat].call("POST", path, body)
         last = answer["events"][-1]
-        self.acknowledged.append(Acknowledged(last["game_id"], last["version"], last["hash"], time.time()))
+        self.acknowledged.append(Acknowledged(last["game_id"], last["version"], last["hash"], sent, time.time()))
         return answer
 
     def begin(self) -> str:

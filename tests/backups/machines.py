@@ -77,10 +77,11 @@ class DebianPostgres:
         self.data, self.restored = folder / self.version / "main", folder / self.version / "restored"
         programs = machine.environment["PATH"].replace(f"{os.environ['POSTGRES']}:", "")
         machine.environment |= {"PATH": programs, "PG_CLUSTER_CONF_ROOT": f"{folder}/etc", "PGHOST": str(folder), "PGPORT": str(self.port), "PGDATA": str(self.data)}
-        machine.environment.pop("PGUSER", None)
+        # The owner's name may be another than `postgres`.
+        machine.environment["PGDATABASE"] = "postgres"
         create = f"pg_createcluster {self.version} main --port {self.port} --datadir {self.data} --socketdir {folder} --logfile {folder}/postgres.log"
         machine.follow(f"{create} && pg_ctlcluster {self.version} main start")
-        machine.follow("psql --command \"create role gavel login password 'secret'\" postgres; createdb --owner gavel gavel")
+        machine.follow("psql --command \"create role gavel login password 'secret'\"; createdb --owner gavel gavel")
         machine.follow("echo '127.0.0.1:*:*:gavel:secret' > ~/.pgpass; chmod 600 ~/.pgpass")
         self.url = f"postgres://gavel@127.0.0.1:{self.port}/gavel"
 
