@@ -69,11 +69,12 @@ fn every_path_that_a_page_names_exists() {
 }
 
 /// Words of databases and systems that the runbooks quote.
-const WORDS_OF_OTHERS: [&str; 10] = [
+const WORDS_OF_OTHERS: [&str; 11] = [
     "Connection refused",
     "No space left on device",
     "disk is full",
     "failed to lookup address information",
+    "lock timeout",
     "pool timed out",
     "read-only transaction",
     "remaining connection slots are reserved",
