@@ -33,7 +33,8 @@ const RAISE_LOG_EPOCH: &str = include_str!("sql/raise_log_epoch.sql");
 const LANDED: &str = include_str!("sql/landed.sql");
 const WRITE_PROBE: &str = include_str!("sql/write_probe.sql");
 /// The same where others read the table.
-const WRITE_PROBE_BESIDE: &str = "insert into write_probe select repeat('x', 8000)";
+const WRITE_PROBE_BESIDE: &str =
+    "insert into write_probe select repeat('x', 8000) from generate_series(1, 256)";
 
 /// The append finds every row by its key. A plan made while a table is new and tiny would scan it, and be cached.
 const NEVER_SCAN: &str = "set enable_seqscan = off";
