@@ -116,7 +116,7 @@ async fn an_sqlite_that_cannot_write_is_a_line_a_reason_a_second() {
     let database = Database::sqlite();
     let mut limited = Command::new("sh");
     limited
-        .args(["-c", "trap '' XFSZ; ulimit -f 2000; exec \"$0\" \"$@\""])
+        .args(["-c", "trap '' XFSZ; ulimit -f 6000; exec \"$0\" \"$@\""])
         .arg(program::path())
         .args(["serve", "--no-limits", "--database-url", &database.url, "--log-format", "json"])
         .args(["--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"]);
