@@ -80,10 +80,13 @@ impl PostgresWriter {
         if self.session.is_none() {
             let servers::Session { mut connection, generation, read_only, .. } =
                 self.servers.connect(CONNECT_TIMEOUT).await?;
-            for setting in [NEVER_SCAN, PLAN_ONCE, RAISE_LOG_EPOCH] {
+            for setting in [NEVER_SCAN, PLAN_ONCE] {
                 within(CONNECT_TIMEOUT, sqlx::query(setting).execute(&mut connection)).await?;
             }
             let process = within(CONNECT_TIMEOUT, ServerProcess::of(&mut connection)).await?;
+            // It reads the log, so it may wait for a lock.
+            let raise = sqlx::query(RAISE_LOG_EPOCH).execute(&mut connection);
+            heard(raise, process, &self.servers, self.look).await?;
             let own = AppendedHere::default();
             self.session =
                 Some(Session { connection, generation, read_only, process, own, wary: 0 });

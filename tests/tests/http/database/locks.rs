@@ -4,7 +4,7 @@ use super::readiness::{ready, unready};
 use futures::future::{join, join_all};
 use gavel_tests::client::{Call, Reply};
 use gavel_tests::server::Server;
-use gavel_tests::table::Table;
+use gavel_tests::table::{Player, Table};
 use serde_json::{Value, json};
 use sqlx::{Connection, PgConnection};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -138,4 +138,25 @@ async fn a_server_that_cannot_write_for_a_lock_is_not_ready_until_the_lock_ends(
     sqlx::raw_sql("rollback").execute(&mut holder).await.unwrap();
     ready(&server).await;
     bid(&table, 0).await.expect(200);
+}
+
+#[tokio::test]
+async fn the_first_append_of_a_server_waits_for_a_lock_as_others_do() {
+    let postgres = Postgres::start();
+    let url = postgres.database_of("gavel");
+    let server = Server::begin_with(&url, &[]).ready();
+    let host = Player::register(&server, "Ada").await.client;
+    let mut holder = PgConnection::connect(&url).await.unwrap();
+    let lock = "begin; lock table events in access exclusive mode";
+    sqlx::raw_sql(lock).execute(&mut holder).await.unwrap();
+    let create = Call::new("POST", "/v1/qe/games").header("idempotency-key", "first");
+    let create = create.json(&json!({"seats": 3}));
+    host.send(create.clone()).await.problem(503, "store_unavailable");
+    let log = server.log();
+    let mut given_up = log.lines().filter(|line| line.contains("gave up on a batch")).peekable();
+    assert!(given_up.peek().is_some(), "{log}");
+    assert!(given_up.all(|line| line.contains("lock timeout")), "{log}");
+    sqlx::raw_sql("rollback").execute(&mut holder).await.unwrap();
+    ready(&server).await;
+    host.send(create).await.expect(201);
 }
