@@ -84,7 +84,7 @@ problem_codes! {
     IssuerUnavailable = "issuer_unavailable", 503, "The keys of the JWT's issuer cannot be fetched now: repeat after `Retry-After`.";
     NoRandomness = "no_randomness", 503, "The operating system has no random bits now: repeat.";
     Overloaded = "overloaded", 503, "Too many commands wait to be written: repeat with the same key after `Retry-After`.";
-    StoreUnavailable = "store_unavailable", 503, "The database does not answer; the command may have taken effect: repeat with the same key.";
+    StoreUnavailable = "store_unavailable", 503, "The database does not answer, or cannot write; the command may have taken effect: repeat with the same key.";
     TooManyConnections = "too_many_connections", 503, "The server, or your address, has too many connections or feeds open: close some, or repeat after `Retry-After`.";
 
     // `/readyz`.

@@ -123,7 +123,7 @@ export const errorCodes = {
   seat_resigned: "this seat's player has resigned; a resigned seat cannot win and is not handed over",
   seat_taken: "this seat is taken",
   signed_in_by_app: "the token comes from an app: sign in by the app on the other device",
-  store_unavailable: "the database does not answer; the command may have taken effect: repeat with the same key",
+  store_unavailable: "the database does not answer, or cannot write; the command may have taken effect: repeat with the same key",
   subject_token_invalid: "the JWT to be exchanged does not count; `reason` has the code that it would get as bearer token",
   ticket_invalid: "the ticket is for another feed, was used too late, or has ended, by itself or with its token: make another",
   token_expired: "the time of the JWT is over: get another",

@@ -252,7 +252,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let seatTaken = ErrorCode(rawValue: "seat_taken")
   /// the token comes from an app: sign in by the app on the other device
   public static let signedInByApp = ErrorCode(rawValue: "signed_in_by_app")
-  /// the database does not answer; the command may have taken effect: repeat with the same key
+  /// the database does not answer, or cannot write; the command may have taken effect: repeat with the same key
   public static let storeUnavailable = ErrorCode(rawValue: "store_unavailable")
   /// the JWT to be exchanged does not count; `reason` has the code that it would get as bearer token
   public static let subjectTokenInvalid = ErrorCode(rawValue: "subject_token_invalid")

@@ -391,7 +391,7 @@ public value class ErrorCode(
         /** the token comes from an app: sign in by the app on the other device */
         public val SignedInByApp: ErrorCode = ErrorCode("signed_in_by_app")
 
-        /** the database does not answer; the command may have taken effect: repeat with the same key */
+        /** the database does not answer, or cannot write; the command may have taken effect: repeat with the same key */
         public val StoreUnavailable: ErrorCode = ErrorCode("store_unavailable")
 
         /** the JWT to be exchanged does not count; `reason` has the code that it would get as bearer token */
@@ -629,7 +629,7 @@ public value class ErrorCode(
             "seat_resigned" to "this seat's player has resigned; a resigned seat cannot win and is not handed over",
             "seat_taken" to "this seat is taken",
             "signed_in_by_app" to "the token comes from an app: sign in by the app on the other device",
-            "store_unavailable" to "the database does not answer; the command may have taken effect: repeat with the same key",
+            "store_unavailable" to "the database does not answer, or cannot write; the command may have taken effect: repeat with the same key",
             "subject_token_invalid" to "the JWT to be exchanged does not count; `reason` has the code that it would get as bearer token",
             "ticket_invalid" to "the ticket is for another feed, was used too late, or has ended, by itself or with its token: make another",
             "token_expired" to "the time of the JWT is over: get another",
