@@ -31,7 +31,7 @@ type Statement = (SqlStr, Option<PgArguments>);
 
 /// The session that a statement or a transaction needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Needs {
+enum Access {
     Reads,
     Writes,
 }
@@ -58,7 +58,7 @@ impl Pool {
 
     /// Begins a transaction.
     pub(crate) async fn begin_with(&self, statement: &'static str) -> Result<Transaction, Error> {
-        let needs = if statement.ends_with("read only") { Needs::Reads } else { Needs::Writes };
+        let needs = if statement.ends_with("read only") { Access::Reads } else { Access::Writes };
         let give_up = self.give_up();
         loop {
             let mut connection = self.acquire(needs).await?;
@@ -86,7 +86,7 @@ impl Pool {
         Instant::now() + self.places.patience()
     }
 
-    async fn acquire(&self, needs: Needs) -> Result<Connection, Error> {
+    async fn acquire(&self, needs: Access) -> Result<Connection, Error> {
         let (place, session) = self.places.acquire(needs).await?;
         Ok(Connection {
             session: Some(session),
@@ -99,7 +99,7 @@ impl Pool {
 
     /// All that a statement is answered with. Where the session is lost, the statement is made again, unless it writes and may have
     /// done so.
-    async fn answer<'q, E>(&self, query: E, needs: Needs) -> Result<Vec<Piece>, Error>
+    async fn answer<'q, E>(&self, query: E, needs: Access) -> Result<Vec<Piece>, Error>
     where
         E: 'q + Execute<'q, Postgres>,
     {
@@ -113,7 +113,7 @@ impl Pool {
                 Err(error) => error,
             };
             let repeatable = Fault::of(&error) == Fault::Session
-                && (needs == Needs::Reads || has_not_begun(&error))
+                && (needs == Access::Reads || has_not_begun(&error))
                 && !(known_to_read_only && is_read_only(&error));
             if !repeatable || Instant::now() >= give_up {
                 return Err(error);
@@ -186,7 +186,7 @@ impl Connection {
     }
 }
 
-/// What the database says next. While it says nothing, the log gets to know the locks for which it waits.
+/// The next piece of the database's answer. While there is none, the server logs the locks for which statements wait.
 async fn heard<T>(
     next: impl Future<Output = Result<T, Error>>,
     silence: Duration,
@@ -335,7 +335,7 @@ impl<'p> Executor<'p> for &'p Pool {
         E: 'q + Execute<'q, Postgres>,
     {
         Box::pin(async move {
-            let answer = self.answer(query, Needs::Writes).await?;
+            let answer = self.answer(query, Access::Writes).await?;
             let mut result = PgQueryResult::default();
             result.extend(answer.into_iter().filter_map(Either::left));
             Ok(result)
@@ -347,7 +347,7 @@ impl<'p> Executor<'p> for &'p Pool {
         'p: 'e,
         E: 'q + Execute<'q, Postgres>,
     {
-        pieces(self.answer(query, Needs::Reads))
+        pieces(self.answer(query, Access::Reads))
     }
 
     fn fetch_optional<'e, 'q: 'e, E>(self, query: E) -> BoxFuture<'e, Result<Option<PgRow>, Error>>
@@ -355,7 +355,7 @@ impl<'p> Executor<'p> for &'p Pool {
         'p: 'e,
         E: 'q + Execute<'q, Postgres>,
     {
-        Box::pin(async move { self.answer(query, Needs::Reads).await.map(first) })
+        Box::pin(async move { self.answer(query, Access::Reads).await.map(first) })
     }
 
     fn prepare_with<'e>(
@@ -367,7 +367,7 @@ impl<'p> Executor<'p> for &'p Pool {
         'p: 'e,
     {
         Box::pin(
-            async move { self.acquire(Needs::Reads).await?.prepare_with(sql, parameters).await },
+            async move { self.acquire(Access::Reads).await?.prepare_with(sql, parameters).await },
         )
     }
 
@@ -375,7 +375,7 @@ impl<'p> Executor<'p> for &'p Pool {
     where
         'p: 'e,
     {
-        Box::pin(async move { self.acquire(Needs::Reads).await?.describe(sql).await })
+        Box::pin(async move { self.acquire(Access::Reads).await?.describe(sql).await })
     }
 }
 

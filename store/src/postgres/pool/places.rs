@@ -10,7 +10,7 @@ use sqlx::{Connection as _, Error, PgConnection};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, timeout};
 
-use super::Needs;
+use super::Access;
 use crate::pools;
 use crate::postgres::PING_TIMEOUT;
 use crate::postgres::servers::{self, Servers, passes};
@@ -128,7 +128,7 @@ impl Places {
     }
 
     /// A place and its session: one that rested, or a new one.
-    pub(super) async fn acquire(&self, needs: Needs) -> Result<(Place, Resting), Error> {
+    pub(super) async fn acquire(&self, needs: Access) -> Result<(Place, Resting), Error> {
         let shared = &self.shared;
         let give_up = Instant::now() + shared.limits.patience;
         let waiting = Waiting::among(&shared.waiting);
@@ -179,14 +179,14 @@ impl Shared {
     }
 
     /// A session that rested and can be used.
-    async fn rested(&self, needs: Needs) -> Option<Resting> {
+    async fn rested(&self, needs: Access) -> Option<Resting> {
         loop {
             let mut rested = self.resting().pop()?;
             if !self.can_be_used(&rested.session) {
                 continue;
             }
             if rested.reads_only()
-                && (needs == Needs::Writes || rested.session.opened_at.elapsed() > READS_ONLY_FOR)
+                && (needs == Access::Writes || rested.session.opened_at.elapsed() > READS_ONLY_FOR)
             {
                 retire(rested);
                 continue;
