@@ -179,6 +179,11 @@ pub(crate) fn is_lock_timeout(error: &sqlx::Error) -> bool {
     has_code(error, &[LOCK_TIMEOUT])
 }
 
+/// True if Postgres refuses the value of a setting.
+pub(crate) fn is_invalid_value(error: &sqlx::Error) -> bool {
+    has_code(error, &["22023"])
+}
+
 /// True if an error of Postgres says that the statement has not begun.
 pub(crate) fn has_not_begun(error: &sqlx::Error) -> bool {
     has_code(error, &[READ_ONLY, "26000", "0A000", "57P03"])

@@ -18,6 +18,7 @@ use super::session;
 use super::time_limit::within;
 use crate::StoreError;
 use crate::doctor::{DatabaseFinding as Finding, Examination};
+use crate::error::is_lock_timeout;
 use settings::Settings;
 
 /// How long the whole examination may take.
@@ -44,10 +45,16 @@ async fn look(servers: &Servers, examination: Examination) -> Result<Vec<Finding
     sqlx::raw_sql(WRITE_NOTHING).execute(&mut session).await?;
     found.extend(reach::of_server(&mut session, reached.host).await?);
     found.extend(of_settings(&mut session).await?);
-    found.extend(tables::examine(&mut session).await?);
+    found.push(locks::examine(&mut session).await?);
+    match tables::examine(&mut session).await {
+        Err(error) if is_lock_timeout(&error) => {
+            found.push(tables::locked());
+            return Ok(found);
+        }
+        examined => found.extend(examined?),
+    }
     found.push(room::connections(&mut session, examination.connections).await?);
     found.push(clock::examine(&mut session).await?);
-    found.push(locks::examine(&mut session).await?);
     found.extend(log::held_back(&mut session).await?);
     if !reached.state.standby {
         found.extend(copies::examine(&mut session).await?);
@@ -64,4 +71,28 @@ async fn of_settings(session: &mut PgConnection) -> Result<Vec<Finding>, Error> 
     let mut found = settings::examine(&given, &settled);
     found.extend(log::leaks(session).await?);
     Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::doctor::DatabaseCode as Code;
+    use crate::{Store, StoreOptions};
+    use sqlx::Connection;
+    use throwaway_postgres::Postgres;
+
+    #[tokio::test]
+    async fn a_lock_on_a_table_of_gavel_is_a_finding() {
+        let url = Postgres::shared().database();
+        Store::open(&url, StoreOptions::default()).await.unwrap().close().await;
+        let mut holder = PgConnection::connect(&url).await.unwrap();
+        let lock = "begin; lock table fence in access exclusive mode";
+        sqlx::raw_sql(lock).execute(&mut holder).await.unwrap();
+        let found = examine(&url, Examination { connections: 9, thorough: false }).await.unwrap();
+        let is_locked = |finding: &Finding| {
+            finding.code == Code::Schema && finding.saw.contains("a transaction locks")
+        };
+        assert!(found.iter().any(is_locked), "{found:?}");
+        assert!(found.iter().any(|finding| finding.code == Code::LockWaits), "{found:?}");
+    }
 }

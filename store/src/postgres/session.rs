@@ -1,21 +1,26 @@
 //! How a session has to be, whatever the role, the database or the server would have it.
 
+use std::time::Duration;
+
 use sqlx::{Error, PgConnection};
 
 use super::own_log::keep_quiet;
+use crate::error::is_invalid_value;
 
 /// Postgres may be configured not to wait for the disk; what is acknowledged must be durable.
 ///
 /// A statement that waited for another has to see what that one did, and not to fail because of it: an append a fence that was
 /// put up before it got its lock on the log, a claim of deliveries those that were claimed meanwhile.
 ///
-/// Postgres ends a wait for a lock before the server gives up on the statement. It does not notice otherwise that nobody waits for
-/// the statement any more, and sessions that wait for a lock would add up.
+/// Postgres ends a wait for a lock before the server gives up the statement, so that sessions which wait do not add up.
 const SETTINGS: &str = "select set_config('synchronous_commit', 'on', false)
     where current_setting('synchronous_commit') = 'off';
     set default_transaction_isolation = 'read committed';
     select set_config('lock_timeout', '5s', false) from pg_settings
-    where name = 'lock_timeout' and setting::integer not between 1 and 5000";
+    where case name when 'lock_timeout' then setting::integer not between 1 and 5000 else false end";
+
+/// How long a statement waits for a lock at most, as [`SETTINGS`] has it.
+pub(super) const LOCK_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Ends statements that the server has given up on for another reason than a lock, or whose server is gone.
 const NOTICE_ENDS: &str = "select set_config('client_connection_check_interval', '2s', false)
@@ -27,7 +32,7 @@ pub(super) async fn settle(connection: &mut PgConnection) -> Result<(), Error> {
     sqlx::raw_sql(SETTINGS).execute(&mut *connection).await?;
     match sqlx::raw_sql(NOTICE_ENDS).execute(connection).await {
         // Postgres on Windows cannot look at a connection; there such a statement ends when it is done.
-        Err(Error::Database(_)) => Ok(()),
+        Err(error) if is_invalid_value(&error) => Ok(()),
         noticed => noticed.map(drop),
     }
 }

@@ -22,6 +22,7 @@ use file::Head;
 const TABLES: &str =
     "select name from sqlite_master where type = 'table' and name not like 'sqlite%'";
 const MIGRATED: &str = "_sqlx_migrations";
+const HAS_FENCE: &str = "select exists (select 1 from sqlite_master where name = 'fence')";
 
 /// Examines the file of an address.
 pub(crate) async fn examine(
@@ -61,7 +62,9 @@ async fn of_tables(file: &Path, thorough: bool) -> Result<Vec<Finding>, Error> {
     let mut session = open(file, in_use(file)).await?;
     let tables = find(&mut session).await?;
     let mut found = vec![judge(&tables)];
-    if tables.are_of_known_schema() && !tables.lacks().contains(&"fence") {
+    // An older schema has none.
+    let has_fence: bool = sqlx::query_scalar(HAS_FENCE).fetch_one(&mut session).await?;
+    if tables.are_of_known_schema() && has_fence {
         let fence = sqlx::query_scalar("select role from fence").fetch_optional(&mut session).await;
         let fence: Option<String> = fence?;
         found.push(judge_fence(fence.as_deref()));
@@ -93,7 +96,8 @@ pub(super) async fn require(url: &str, needs: Needs) -> Result<(), StoreError> {
         // A WAL that a crash or a copy has left has tables that the file does not have.
         let mut session = open(&file, wal(&file).exists()).await?;
         let tables = find(&mut session).await;
-        session.close().await?;
+        // It has only read, so a failed close changes nothing.
+        drop(session.close().await);
         tables
     };
     let tables = match head {
@@ -160,4 +164,36 @@ fn damaged(fault: &str) -> Finding {
 fn not_thorough() -> Finding {
     let saw = "the pages of the file were not read: --thorough does, and gavel audit checks games";
     Finding::note(Code::Integrity, saw)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    #[tokio::test]
+    async fn a_schema_from_before_the_fence_is_an_older_one() {
+        let file = std::env::temp_dir().join(format!("gavel-older-{}.db", uuid::Uuid::new_v4()));
+        let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+        let mut session = SqliteConnection::connect_with(&options).await.unwrap();
+        let list = "create table _sqlx_migrations (version bigint primary key, success boolean, checksum blob)";
+        sqlx::query(list).execute(&mut session).await.unwrap();
+        let before = MIGRATOR
+            .iter()
+            .take_while(|migration| !migration.sql.as_str().contains("create table fence"));
+        for migration in before {
+            sqlx::raw_sql(migration.sql.clone()).execute(&mut session).await.unwrap();
+            sqlx::query("insert into _sqlx_migrations values ($1, true, $2)")
+                .bind(migration.version)
+                .bind(&*migration.checksum)
+                .execute(&mut session)
+                .await
+                .unwrap();
+        }
+        session.close().await.unwrap();
+        let url = format!("sqlite:{}", file.display());
+        let found = examine(&url, Examination { connections: 9, thorough: false }).await.unwrap();
+        fs::remove_file(&file).unwrap();
+        assert!(found.iter().any(|finding| finding.code == Code::SchemaOlder), "{found:?}");
+    }
 }

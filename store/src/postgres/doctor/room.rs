@@ -24,8 +24,8 @@ pub(super) async fn connections(
 }
 
 fn judge(allowed: &Allowed, connections: u32) -> Finding {
-    // One more is open for a moment at the start, and while a commit gets no answer.
-    let needed = i64::from(connections) + 1;
+    // Two more are open for a moment while statements get no answer, and look why.
+    let needed = i64::from(connections) + 2;
     let limits = [
         (allowed.server, "the server allows (max_connections without the reserved ones)"),
         (allowed.database, "the database allows (connection limit)"),
@@ -67,7 +67,7 @@ mod tests {
     #[test]
     fn the_instances_are_counted_for_which_they_suffice() {
         for (server, text) in
-            [(9, "for 0 instances"), (19, "for 1 instance"), (97, "for 9 instances")]
+            [(10, "for 0 instances"), (21, "for 1 instance"), (97, "for 8 instances")]
         {
             let allowed = Allowed { server, database: -1, role: -1, is_superuser: false };
             let saw = judge(&allowed, 9).saw;
@@ -78,11 +78,11 @@ mod tests {
     #[test]
     fn the_smallest_limit_decides() {
         for (server, database, role, is_superuser, severity) in [
-            (10, -1, -1, false, Ok),
-            (9, -1, -1, true, Fault),
-            (97, 9, -1, false, Fault),
-            (97, -1, 9, false, Fault),
-            (97, 9, 9, true, Ok),
+            (11, -1, -1, false, Ok),
+            (10, -1, -1, true, Fault),
+            (97, 10, -1, false, Fault),
+            (97, -1, 10, false, Fault),
+            (97, 10, 10, true, Ok),
         ] {
             let allowed = Allowed { server, database, role, is_superuser };
             let found = judge(&allowed, 9);

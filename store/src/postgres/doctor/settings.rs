@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use sqlx::{Error, FromRow, PgConnection};
 
 use crate::doctor::{DatabaseCode as Code, DatabaseFinding as Finding};
-use crate::postgres::SILENCE;
+use crate::postgres::{SILENCE, session};
 
 /// A value, and where it was set.
 #[derive(FromRow)]
@@ -125,24 +125,27 @@ fn data_checksums(given: &Settings) -> Finding {
 
 /// Limits that end statements which Gavel would still wait for, and those that are longer.
 fn timeouts(given: &Settings) -> Vec<Finding> {
-    let limits = ["statement_timeout", "lock_timeout", "transaction_timeout"];
-    let set = limits.into_iter().filter_map(|name| {
-        let milliseconds: u128 = given.value(name).parse().ok()?;
-        (milliseconds > 0).then(|| (given.shown(name), milliseconds < SILENCE.as_millis()))
-    });
-    let found: Vec<Finding> = set
-        .map(|(shown, is_short)| {
-            let saw = format!("{shown}, in milliseconds: it ends statements of Gavel");
-            match is_short {
-                true => Finding::warning(
-                    Code::Timeouts,
-                    saw,
-                    format!("set it to 0, or to {} or more", SILENCE.as_millis()),
-                ),
-                false => Finding::note(Code::Timeouts, saw),
+    let of_statements = SILENCE.as_millis();
+    let limits = [
+        ("statement_timeout", of_statements),
+        ("transaction_timeout", of_statements),
+        ("lock_timeout", session::LOCK_TIMEOUT.as_millis()),
+    ];
+    let found = limits.into_iter().filter_map(|(name, least)| {
+        let limit: u128 = given.value(name).parse().ok()?;
+        let saw = format!("{}, in milliseconds: it ends statements of Gavel", given.shown(name));
+        match limit {
+            0 => None,
+            _ if limit < least => {
+                let remedy = format!("set it to 0, or to {least} or more");
+                Some(Finding::warning(Code::Timeouts, saw, remedy))
             }
-        })
-        .collect();
+            // Gavel sets a shorter one for its sessions.
+            _ if name == "lock_timeout" => None,
+            _ => Some(Finding::note(Code::Timeouts, saw)),
+        }
+    });
+    let found: Vec<Finding> = found.collect();
     if found.is_empty() {
         return vec![Finding::ok(Code::Timeouts, "no statement and no transaction is limited")];
     }

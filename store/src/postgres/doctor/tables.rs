@@ -25,6 +25,15 @@ pub(super) async fn examine(session: &mut PgConnection) -> Result<Vec<Finding>, 
     Ok(found)
 }
 
+/// Another transaction locks the tables, so they cannot be examined.
+pub(super) fn locked() -> Finding {
+    Finding::fault(
+        Code::Schema,
+        "a transaction locks the tables of Gavel, so the schema is not known",
+        "end that transaction (pg_locks and pg_blocking_pids show it), and run gavel doctor again",
+    )
+}
+
 /// The tables that a session finds.
 pub(in crate::postgres) async fn find(session: &mut PgConnection) -> Result<Tables, Error> {
     Ok(look(session).await?.1)

@@ -1,9 +1,9 @@
--- The sessions of this database that wait for a lock, and the process that blocks most of them without waiting itself; 0 is a
--- prepared transaction. Locks, and the databases of sessions, are shown to every role.
+-- The sessions of this database that wait for a lock, and the process that blocks most of them. It waits for none itself; 0 is a
+-- prepared transaction. Every role sees locks, and the databases of sessions. An advisory lock is Gavel's own.
 with recursive waiting as (
     select l.pid, max(extract(epoch from clock_timestamp() - l.waitstart)) as seconds
     from pg_locks l join pg_stat_activity a on a.pid = l.pid
-    where not l.granted and a.datname = current_database()
+    where not l.granted and l.locktype <> 'advisory' and a.datname = current_database()
     group by l.pid
 ),
 blocked (pid, blocker) as (

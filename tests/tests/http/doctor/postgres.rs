@@ -107,10 +107,10 @@ fn settings_of_role_and_database_count_as_those_of_the_server() {
         Postgres::start_with(&["synchronous_commit=off", "synchronous_standby_names=ghost"]);
     let url = postgres.database_of("gavel");
     postgres.run("alter role gavel set synchronous_commit = local");
-    postgres.run("alter role gavel set lock_timeout = '1h'");
+    postgres.run("alter role gavel set statement_timeout = '1h'");
     let report = Report::of(&url, &[]);
     report.has("synchronous_commit", "warning", "local (set for the role)");
-    report.has("timeouts", "note", "lock_timeout = 3600000 (set for the role)");
+    report.has("timeouts", "note", "statement_timeout = 3600000 (set for the role)");
     let name = url.rsplit('/').next().unwrap();
     postgres.run("alter role gavel reset synchronous_commit");
     postgres.run(&format!("alter database {name} set synchronous_commit = remote_write"));
