@@ -260,11 +260,14 @@ impl<C: Commit> Writer<C> {
             lost |= fault.leaves_unknown();
             let give_up = *give_up.get_or_insert_with(|| Instant::now() + patience);
             if Instant::now() + pause >= give_up {
-                tracing::warn!(appends = batch.len(), %error, "gave up on a batch of appends");
+                let overdue = self.overdue();
+                let appends = batch.len() + overdue.len();
+                tracing::warn!(appends, %error, "gave up on a batch of appends");
                 self.away = true;
                 self.outcome.failed(&error);
                 let error = Arc::new(error);
-                for queued in batch.into_iter().chain(self.overdue()) {
+                self.metrics.left(&overdue);
+                for queued in batch.into_iter().chain(overdue) {
                     queued.answer(Err(StoreError::Unavailable(Arc::clone(&error))));
                 }
                 return Ok(Settled::default());

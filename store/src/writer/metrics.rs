@@ -35,7 +35,12 @@ impl AppendMetrics {
     /// A batch begins: its appends have left the queue.
     pub(super) fn begun(&self, batch: &[Queued]) {
         self.batch_size.record(batch.len() as f64);
-        for queued in batch {
+        self.left(batch);
+    }
+
+    /// Appends have left the queue.
+    pub(super) fn left<'q>(&self, appends: impl IntoIterator<Item = &'q Queued>) {
+        for queued in appends {
             self.queue.record(queued.since.elapsed().as_secs_f64());
         }
     }
