@@ -333,7 +333,7 @@ pub(crate) const DISK_FULL: &str =
 pub(crate) const READ_ONLY: &str =
     "the database is read-only: games can be read, commands cannot be written";
 
-/// What the database does in place of what it was asked to do.
+/// The detail of a 503, by the state of the database.
 fn failure(state: Unready) -> &'static str {
     match state {
         Unready::Full => DISK_FULL,

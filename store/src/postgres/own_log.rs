@@ -98,7 +98,7 @@ pub(super) async fn still_on<'e>(
         sqlx::query_as(settings).bind(names).fetch_all(session).await?;
     let role = settings.first().map_or_else(String::new, |(.., role)| role.clone());
     let settings = settings.into_iter().map(|(name, setting, _)| (name, setting)).collect();
-    Ok(LEAKS.iter().filter_map(|leak| leak.told(&settings, &role)).collect())
+    Ok(LEAKS.iter().filter_map(|leak| leak.found(&settings, &role)).collect())
 }
 
 impl Postgres {
@@ -111,7 +111,7 @@ impl Postgres {
 
 impl Leak {
     /// Says so where the settings are such that it leaks. The role is one that SQL can name.
-    fn told(&self, settings: &HashMap<String, String>, role: &str) -> Option<StillOn> {
+    fn found(&self, settings: &HashMap<String, String>, role: &str) -> Option<StillOn> {
         let Self { setting, quiet, switches, logged } = self;
         let value = settings.get(*setting).filter(|value| value != quiet)?;
         let on: Vec<String> = switches
@@ -143,7 +143,7 @@ mod tests {
     fn told(settings: &[(&str, &str)]) -> Vec<String> {
         let settings =
             settings.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
-        LEAKS.iter().filter_map(|leak| Some(leak.told(&settings, "gavel")?.saw)).collect()
+        LEAKS.iter().filter_map(|leak| Some(leak.found(&settings, "gavel")?.saw)).collect()
     }
 
     #[test]
