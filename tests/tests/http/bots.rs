@@ -82,7 +82,10 @@ fn chosen(view: &Value) -> (&'static str, Value) {
     if bid["tricks"].is_array() {
         return ("bids", json!({"round": bid["round"], "tricks": bid["tricks"][0]}));
     }
-    let amount = (1000 + view["version"].as_u64().unwrap()).to_string();
+    let amount = 1000 + view["version"].as_u64().unwrap();
+    // A bot may have opened the auction with just this bid.
+    let amount = amount + u64::from(bid["forbidden"] == amount.to_string());
+    let amount = amount.to_string();
     ("bids", json!({"auction": bid["auction"], "ballot": bid["ballot"], "amount": amount}))
 }
 

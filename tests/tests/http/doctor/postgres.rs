@@ -180,12 +180,12 @@ async fn rights_and_connections_that_do_not_suffice_are_found() {
     let grant = "grant select, insert on all tables in schema public to guest";
     sqlx::raw_sql(grant).execute(&mut owner).await.unwrap();
     Report::of(&as_guest, &[]).has("rights", "note", "does not own the tables");
-    postgres.run("alter role gavel connection limit 9");
-    Report::of(&url, &[]).has("connections", "fault", "9 connections the role may have");
+    postgres.run("alter role gavel connection limit 10");
+    Report::of(&url, &[]).has("connections", "fault", "10 connections the role may have");
     Report::of(&url, &["--database-connections", "8"]).has(
         "connections",
         "ok",
-        "each instance opens 9 at most, so they suffice for 1 instance",
+        "each instance opens 10 at most, so they suffice for 1 instance",
     );
 }
 
