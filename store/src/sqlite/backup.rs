@@ -25,6 +25,9 @@ pub enum BackupError {
     /// The address is one of Postgres.
     #[error("{0}")]
     NotSqlite(String),
+    /// The file of the address does not exist, or cannot be read.
+    #[error("{0} cannot be read: {1}; check the address")]
+    Source(PathBuf, #[source] io::Error),
     /// There is no database of Gavel at this address.
     #[error("{0} is no database of Gavel")]
     NoGavel(PathBuf),
@@ -37,6 +40,9 @@ pub enum BackupError {
     /// The database cannot be read.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The folder of the backup does not exist.
+    #[error("{0} cannot be written: the folder {1} does not exist")]
+    NoFolder(PathBuf, PathBuf),
     /// The file cannot be written.
     #[error("{0} cannot be written: {1}")]
     File(PathBuf, #[source] io::Error),
@@ -57,8 +63,10 @@ pub async fn backup(url: &str, file: &Path) -> Result<Backup, BackupError> {
     }
     let options = url.parse::<SqliteConnectOptions>().map_err(StoreError::from)?;
     let source = options.get_filename().to_owned();
-    if !source.is_file() {
-        return Err(BackupError::NoGavel(source));
+    match fs::metadata(&source) {
+        Ok(found) if found.is_file() => {}
+        Ok(_) => return Err(BackupError::NoGavel(source)),
+        Err(error) => return Err(BackupError::Source(source, error)),
     }
     let options = options.create_if_missing(false).busy_timeout(BUSY_TIMEOUT);
     let mut from = SqliteConnection::connect_with(&options).await.map_err(StoreError::from)?;
@@ -68,6 +76,8 @@ pub async fn backup(url: &str, file: &Path) -> Result<Backup, BackupError> {
     let partial = Partial::new(file);
     // SQLite writes into an empty file. It has its mode before it has a byte.
     files::guard(&partial.0);
+    let made = File::options().create(true).append(true).open(&partial.0);
+    made.map_err(|error| unwritable(file, error))?;
     let name = partial.0.to_str().ok_or_else(|| {
         BackupError::File(file.to_owned(), io::Error::from(io::ErrorKind::InvalidFilename))
     })?;
@@ -79,6 +89,20 @@ pub async fn backup(url: &str, file: &Path) -> Result<Backup, BackupError> {
         _ => BackupError::File(file.to_owned(), error),
     })?;
     Ok(copied)
+}
+
+/// Why the file cannot be made.
+fn unwritable(file: &Path, error: io::Error) -> BackupError {
+    let folder = folder_of(file);
+    match folder.try_exists() {
+        Ok(false) => BackupError::NoFolder(file.to_owned(), folder.to_owned()),
+        _ => BackupError::File(file.to_owned(), error),
+    }
+}
+
+fn folder_of(file: &Path) -> &Path {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
 }
 
 async fn is_gavels(connection: &mut SqliteConnection) -> Result<bool, StoreError> {
@@ -130,8 +154,7 @@ impl Partial {
     fn finish(&self, file: &Path) -> io::Result<()> {
         File::open(&self.0)?.sync_all()?;
         fs::hard_link(&self.0, file)?;
-        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-        File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
+        File::open(folder_of(file))?.sync_all()
     }
 }
 

@@ -99,7 +99,8 @@ fn what_is_no_sqlite_database_of_gavel_is_refused() {
     for (url, why) in [
         (sqlite("text.db"), "text.db is no database of Gavel"),
         (sqlite("empty.db"), "empty.db is no database of Gavel"),
-        (sqlite("missing.db"), "missing.db is no database of Gavel"),
+        (sqlite("missing.db"), "missing.db cannot be read: No such file or directory"),
+        (sqlite(""), "is no database of Gavel"),
         ("postgres://gavel@127.0.0.1/gavel".to_owned(), "pg_basebackup or pg_dump"),
     ] {
         let refused = backup(&url, &path("backup.db"));
@@ -110,6 +111,13 @@ fn what_is_no_sqlite_database_of_gavel_is_refused() {
     drop(Server::start(&database));
     let nowhere = backup(&database.url, &path("no/folder/backup.db"));
     assert_eq!(nowhere.status.code(), Some(1), "{nowhere:?}");
+    let (target, missing) = (path("no/folder/backup.db"), path("no/folder"));
+    let [target, missing] = [target, missing].map(|path| path.display().to_string());
+    let why = format!("gavel: {target} cannot be written: the folder {missing} does not exist\n");
+    assert_eq!(String::from_utf8_lossy(&nowhere.stderr), why);
+    let below_a_file = backup(&database.url, &path("text.db/backup.db"));
+    let why = String::from_utf8_lossy(&below_a_file.stderr);
+    assert!(why.contains("backup.db cannot be written: Not a directory"), "{why}");
     let mut left: Vec<_> =
         std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name()).collect();
     left.sort();
