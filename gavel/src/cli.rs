@@ -17,6 +17,7 @@ use clap::builder::{
 use clap::{ArgGroup, Args, Parser, Subcommand};
 use connections::ConnectionArgs;
 use database::DatabaseUrl;
+pub(crate) use database::not_opened;
 use engine::games::Perspective;
 use feeds::FeedArgs;
 use limits::LimitArgs;

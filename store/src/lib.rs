@@ -15,6 +15,7 @@ mod heads;
 mod ids;
 mod lists;
 mod overview;
+mod place;
 mod pools;
 mod postgres;
 mod reader;
@@ -51,6 +52,7 @@ pub use device_codes::{
 pub use error::StoreError;
 pub use ids::{AppId, DeliveryId, DeviceCodeId, IssuerId, KeyId, TokenId, WebhookId};
 pub use overview::{Oldest, Overview};
+pub use place::{lacks_file, place};
 pub use reader::Reader;
 pub use readiness::Unready;
 pub use requests::{Answer, Keyed, NotedRequest, Once};

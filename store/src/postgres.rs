@@ -8,6 +8,7 @@ mod follow;
 mod lock_waits;
 mod log_holder;
 mod own_log;
+mod place;
 mod pool;
 mod servers;
 mod session;
@@ -32,6 +33,7 @@ use servers::Servers;
 
 pub(crate) use append::PostgresWriter;
 pub(crate) use doctor::examine;
+pub(crate) use place::place;
 
 static MIGRATOR: Migrator = sqlx::migrate!("../migrations/postgres");
 

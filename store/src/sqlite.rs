@@ -15,7 +15,7 @@ mod sql;
 mod turns;
 mod values_list;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -42,6 +42,11 @@ static MIGRATOR: Migrator = sqlx::migrate!("../migrations/sqlite");
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// How often opening is tried, because turning WAL on does not wait for the lock.
 const OPENING_TRIES: u32 = 200;
+
+/// The file that an address names. That of a database in memory is none on a disk.
+pub(crate) fn file(url: &str) -> Result<PathBuf, StoreError> {
+    Ok(url.parse::<SqliteConnectOptions>()?.get_filename().to_owned())
+}
 
 /// Reads and accounts; appends go through [`SqliteWriter`].
 #[derive(Clone)]

@@ -1,12 +1,14 @@
 //! Options of the database.
 
 use super::StoreUrl;
-use anyhow::Context;
+use anyhow::{Error as Failed, anyhow};
 use clap::builder::{StringValueParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, Command, Error};
+use std::error::Error as _;
 use std::ffi::OsStr;
-use store::{Needs, Store, StoreOptions};
+use std::io;
+use store::{Needs, Store, StoreError, StoreOptions};
 
 /// How the address of a database begins.
 const SCHEMES: [&str; 3] = ["sqlite:", "postgres://", "postgresql://"];
@@ -60,6 +62,38 @@ impl StoreUrl {
         let pool_size = self.database_connections.saturating_sub(1).max(1);
         let replicated = self.sqlite_replicated;
         let options = StoreOptions { pool_size, replicated, needs, ..StoreOptions::default() };
-        Store::open(&self.database_url, options).await.context("the database cannot be opened")
+        let opened = Store::open(&self.database_url, options).await;
+        opened.map_err(|error| not_opened(error, &self.database_url, "database", "--database-url"))
+    }
+
+    /// The database in a sentence, without its password.
+    pub(crate) fn place(&self) -> String {
+        place(&self.database_url)
+    }
+}
+
+fn place(url: &str) -> String {
+    // An address by which a database was opened can be read.
+    store::place(url).unwrap_or_else(|_| "the database".to_owned())
+}
+
+/// Why a database of an option cannot be opened. A wrong name, a wrong role or a silent server is named with what to do.
+pub(crate) fn not_opened(error: StoreError, url: &str, which: &str, option: &str) -> Failed {
+    let StoreError::Unavailable(cause) = &error else {
+        return Failed::new(error).context(format!("the {which} cannot be opened"));
+    };
+    let place = place(url);
+    let refused = cause.as_database_error().filter(|refused| {
+        // No such role or database, or a wrong password.
+        refused.code().is_some_and(|code| ["28", "3D"].iter().any(|class| code.starts_with(class)))
+    });
+    if let Some(refused) = refused {
+        return anyhow!("{place} cannot be opened: {}; check {option}", refused.message());
+    }
+    match cause.source().filter(|source| source.is::<io::Error>()) {
+        Some(source) => {
+            anyhow!("{place} cannot be opened: {source}; check {option}, and start the database")
+        }
+        None => Failed::new(error).context(format!("the {which} cannot be opened")),
     }
 }

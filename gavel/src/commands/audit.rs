@@ -38,9 +38,10 @@ pub(crate) async fn run(options: StoreUrl) -> anyhow::Result<ExitCode> {
     }
     let seconds = began.elapsed().as_secs_f64();
     printed::line(&format!(
-        "{games} games, {events} events, {faults} faults in {seconds:.1} s: {:.0} games/s, {:.0} events/s",
+        "{games} games, {events} events, {faults} faults in {seconds:.1} s: {:.0} games/s, {:.0} events/s; in {}",
         games as f64 / seconds,
         events as f64 / seconds,
+        options.place(),
     ))?;
     store.close().await;
     Ok(if faults == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })

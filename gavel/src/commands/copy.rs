@@ -1,18 +1,18 @@
 //! `gavel copy`: moves a whole database to another one.
 
 use super::printed;
-use crate::cli::CopyOptions;
-use anyhow::{Context, bail};
+use crate::cli::{CopyOptions, not_opened};
+use anyhow::bail;
 use std::process::ExitCode;
 use store::{CopiedTable, Fence, Needs, Store, StoreOptions};
 
 /// Moves the database, or says where both differ if the target is in use. Prints counts alone.
 pub(crate) async fn run(options: CopyOptions) -> anyhow::Result<ExitCode> {
-    let from = open(&options.from, "source", Needs::Whole).await?;
+    let from = open(&options.from, "source", "--from", Needs::Whole).await?;
     let code = match &options.to {
         _ if options.release => release(&from).await?,
         Some(to) => {
-            let to = open(to, "target", Needs::Nothing).await?;
+            let to = open(to, "target", "--to", Needs::Nothing).await?;
             for leak in to.log_leaks().await? {
                 printed::line(&format!("warning: {leak}"))?;
             }
@@ -27,10 +27,9 @@ pub(crate) async fn run(options: CopyOptions) -> anyhow::Result<ExitCode> {
     Ok(code)
 }
 
-async fn open(url: &str, which: &str, needs: Needs) -> anyhow::Result<Store> {
-    Store::open(url, StoreOptions { needs, ..StoreOptions::default() })
-        .await
-        .with_context(|| format!("the {which} cannot be opened"))
+async fn open(url: &str, which: &str, option: &str, needs: Needs) -> anyhow::Result<Store> {
+    let opened = Store::open(url, StoreOptions { needs, ..StoreOptions::default() }).await;
+    opened.map_err(|error| not_opened(error, url, which, option))
 }
 
 async fn release(from: &Store) -> anyhow::Result<ExitCode> {

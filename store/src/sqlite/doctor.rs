@@ -16,7 +16,7 @@ use crate::doctor::schema::{Tables, judge, judge_fence};
 use crate::doctor::{DatabaseCode as Code, DatabaseFinding as Finding, Examination};
 use crate::error::{Unfit, is_damaged, is_no_database};
 use crate::readiness;
-use crate::{Needs, StoreError};
+use crate::{Needs, StoreError, lacks_file};
 use file::Head;
 
 const TABLES: &str =
@@ -89,8 +89,11 @@ async fn find(session: &mut SqliteConnection) -> Result<Tables, Error> {
 
 /// Refuses a file without the tables that a store needs, and makes none.
 pub(super) async fn require(url: &str, needs: Needs) -> Result<(), StoreError> {
-    const ADVICE: &str = "check the address; for a new database start gavel serve, which makes it";
-    let advised = |error: StoreError| unfit(format!("{error}; {ADVICE}"));
+    const ADVICE: &str = "check the address";
+    const ADVICE_IF_MISSING: &str =
+        "check the address; for a new database start gavel serve, which makes it";
+    let advice = if lacks_file(url) { ADVICE_IF_MISSING } else { ADVICE };
+    let advised = |error: StoreError| unfit(format!("{error}; {advice}"));
     let (named, file, head) = file_of(url).map_err(advised)?;
     let found = async {
         // A WAL that a crash or a copy has left has tables that the file does not have.

@@ -6,7 +6,9 @@ use gavel_tests::rows;
 use gavel_tests::server::Server;
 use gavel_tests::tampering::plant;
 use std::fs;
+use std::net::TcpListener;
 use std::path::Path;
+use throwaway_postgres::Postgres;
 
 on_both_stores!(
     a_database_without_gavels_tables_stays_as_it_is,
@@ -76,6 +78,46 @@ fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
 }
 
 #[test]
+fn a_wrong_name_or_port_of_postgres_is_named_with_what_to_do() {
+    let address = Postgres::shared().address();
+    let closed = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    for (url, texts) in [
+        (
+            format!("postgres://postgres:hunter2@{address}/gavell"),
+            [
+                format!("the database gavell of Postgres at {address} cannot be opened: "),
+                "database \"gavell\" does not exist; check OPTION\n".to_owned(),
+            ],
+        ),
+        (
+            format!("postgres://no_such_role:hunter2@{address}/postgres"),
+            [
+                format!("the database postgres of Postgres at {address} cannot be opened: "),
+                "role \"no_such_role\" does not exist; check OPTION\n".to_owned(),
+            ],
+        ),
+        (
+            format!("postgres://ada:hunter2@{closed}/gavel"),
+            [
+                format!("the database gavel of Postgres at {closed} cannot be opened: Connection"),
+                "; check OPTION, and start the database\n".to_owned(),
+            ],
+        ),
+    ] {
+        for (command, option) in
+            [(FENCE, "--database-url"), (&["copy", "--release", "--from"], "--from")]
+        {
+            let (code, words) = run(command, &url);
+            assert_ne!(code, 0, "{words}");
+            for text in &texts {
+                assert!(words.contains(&text.replace("OPTION", option)), "{text}: {words}");
+            }
+            assert!(!words.contains("hunter2"), "{words}");
+        }
+    }
+}
+
+#[test]
 fn files_that_are_no_database_stay_as_they_are() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
@@ -93,7 +135,12 @@ fn files_that_are_no_database_stay_as_they_are() {
         ("head.db", "head.db is no SQLite database"),
         ("folder", "folder cannot be read: it is no file"),
     ] {
-        all_refuse(&format!("sqlite:{}", path(name).display()), &[name, why, "check"]);
+        let url = format!("sqlite:{}", path(name).display());
+        all_refuse(&url, &[name, why, "check"]);
+        // A file that exists is none that a server would make.
+        let (_, words) = run(COMMANDS[0], &url);
+        let made = "for a new database start gavel serve, which makes it";
+        assert_eq!(words.contains(made), why.contains("No such file"), "{words}");
         assert!(files(folder.path()) == before, "{name}: the files are others now");
     }
     all_refuse("sqlite::memory:", &["a database in memory", "check"]);
@@ -134,7 +181,7 @@ async fn a_database_that_lacks_a_table_is_refused_by_all_but_the_fence(database:
     }
     database.run("drop table device_codes").await;
     let (code, words) = run(FENCE, &database.url);
-    assert_eq!((code, words.as_str()), (0, "the database refuses commands; reads go on\n"));
+    assert!(code == 0 && words.ends_with(" refuses commands; reads go on\n"), "{words}");
     assert_eq!(rows::tables(database).await.len(), whole - 1);
 }
 

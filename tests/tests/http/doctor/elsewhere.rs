@@ -32,6 +32,11 @@ fn files_that_are_no_database_are_told_and_stay() {
     not_examined(&sqlite("no/such/missing.db"), "missing.db cannot be read");
     not_examined(&sqlite("folder"), "folder cannot be read: it is no file");
     not_examined("sqlite::memory:", "a database in memory");
+    for (name, is_missing) in [("text.db", false), ("missing.db", true), ("folder", false)] {
+        let report = Report::of(&sqlite(name), &[]);
+        let remedy = report.findings()[0]["remedy"].as_str().unwrap();
+        assert_eq!(remedy.contains("start gavel serve, which makes the file"), is_missing);
+    }
     assert_eq!(std::fs::read_to_string(path("text.db")).unwrap(), text);
     assert_eq!(std::fs::read(path("head.db")).unwrap(), head);
     let mut left: Vec<_> =

@@ -6,6 +6,8 @@ use gavel_tests::program;
 use gavel_tests::rows;
 use gavel_tests::server::Server;
 use gavel_tests::tampering::plant;
+use std::fs::Permissions;
+use std::os::unix::fs::PermissionsExt;
 
 on_both_stores!(
     a_schema_is_told_from_others,
@@ -113,4 +115,9 @@ async fn tables_of_another_program_are_no_gavel(database: &Database) {
     database.run(migrated).await;
     let report = Report::of(&database.url, &[]);
     report.exits(1, "fault").has("schema_foreign", "fault", "its migrations are others");
+    // Its file holds none of Gavel's secrets.
+    if let Some(file) = database.file() {
+        std::fs::set_permissions(file, Permissions::from_mode(0o644)).unwrap();
+    }
+    assert_eq!(Report::of(&database.url, &[]).all("file_modes"), vec![]);
 }
