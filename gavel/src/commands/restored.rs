@@ -11,6 +11,16 @@ pub(crate) async fn run(options: RestoredOptions) -> anyhow::Result<()> {
     if store.is_vacant().await? {
         bail!("the database is empty: is its address right?");
     }
+    let place = options.store.place();
+    match store.fence().await? {
+        Some(Fence::Source) => bail!(
+            "{place} is fenced: it is the replaced one, or was restored from a backup of a fenced database; declare the restored database; if this is the restored one, lift its fence first: gavel fence --release"
+        ),
+        Some(Fence::Target) => {
+            bail!("{place} is an unfinished copy: run gavel copy again, from its source")
+        }
+        None => {}
+    }
     if !options.again
         && let Some(began) = store.unused_epoch().await?
     {
@@ -20,17 +30,8 @@ pub(crate) async fn run(options: RestoredOptions) -> anyhow::Result<()> {
         );
     }
     let epoch = store.begin_epoch().await?;
-    printed::line(&format!("epoch {epoch} has begun"))?;
-    match store.fence().await? {
-        Some(Fence::Source) => printed::line(
-            "note: the database is fenced, as it was when the backup was made; it takes commands after: gavel fence --release",
-        )?,
-        Some(Fence::Target) => printed::line(
-            "note: the database is an unfinished copy: run gavel copy again, from its source",
-        )?,
-        None => {}
-    }
     store.close().await;
+    printed::line(&format!("epoch {epoch} has begun in {place}"))?;
     printed::line(
         "next: gavel audit, then start the servers; one that runs already must start again",
     )?;

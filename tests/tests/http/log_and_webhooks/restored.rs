@@ -20,6 +20,8 @@ on_both_stores!(
     a_cursor_of_a_lost_event_gets_the_one_after_which_its_reader_goes_on,
     a_restore_is_declared_twice_by_a_flag_alone,
     the_replaced_database_refuses_commands_until_its_fence_is_lifted,
+    a_fenced_database_is_none_that_was_restored,
+    what_was_done_names_the_database_without_its_password,
     a_feed_of_the_log_ends_with_the_event_that_it_sent_last,
 );
 
@@ -198,12 +200,68 @@ async fn the_replaced_database_refuses_commands_until_its_fence_is_lifted(databa
     assert!(gavel(&["fence", at[0], at[1]]).contains("refuses commands"));
     table.bid(0, "100").await.problem(409, "game_moved");
     server.client().get("/readyz").await.problem(503, "database_fenced");
-    let restored = copy(database).await;
-    let noted = gavel(&["restored", "--database-url", &restored.url]);
-    assert!(noted.contains("gavel fence --release"), "{noted}");
+    let again = gavel(&["fence", at[0], at[1]]);
+    assert!(again.contains("was fenced already; it refuses commands"), "{again}");
     assert!(gavel(&["fence", "--release", at[0], at[1]]).contains("takes commands again"));
     assert!(gavel(&["fence", "--release", at[0], at[1]]).contains("nothing to do"));
     table.bid(0, "100").await.expect(200);
+}
+
+async fn a_fenced_database_is_none_that_was_restored(database: &Database) {
+    let server = Server::start(database);
+    Table::started(&server, 3).await;
+    gavel(&["fence", "--database-url", &database.url]);
+    let restored = copy(database).await;
+    // The replaced one by mistake, and a backup of it.
+    for fenced in [database, &restored] {
+        for flags in [&[][..], &["--again"]] {
+            let command = [&["restored", "--database-url", &fenced.url], flags].concat();
+            let refused = program::run(&command);
+            assert_eq!(refused.status.code(), Some(1), "{refused:?}");
+            assert_eq!(refused.stdout, b"");
+            let why = String::from_utf8(refused.stderr).unwrap();
+            let says = ["is fenced: it is the replaced one", "first: gavel fence --release"];
+            assert!(says.iter().all(|text| why.contains(text)), "{why}");
+            assert_eq!(rows::count(fenced, "select count(*) from epochs").await, 0);
+        }
+    }
+    gavel(&["fence", "--release", "--database-url", &restored.url]);
+    gavel(&["restored", "--database-url", &restored.url]);
+    assert_eq!(rows::count(&restored, "select count(*) from epochs").await, 1);
+    database.run("update fence set role = 'target'").await;
+    let refused = program::run(&["restored", "--database-url", &database.url]);
+    let why = String::from_utf8(refused.stderr).unwrap();
+    assert!(why.contains("is an unfinished copy: run gavel copy again"), "{why}");
+    assert_eq!(rows::count(database, "select count(*) from epochs").await, 0);
+}
+
+async fn what_was_done_names_the_database_without_its_password(database: &Database) {
+    let server = Server::start(database);
+    Table::started(&server, 3).await;
+    let (url, place) = match database.file() {
+        Some(file) => {
+            let file = file.canonicalize().unwrap();
+            (database.url.clone(), format!("the SQLite file {}", file.display()))
+        }
+        None => {
+            let (user, address) = database.url.split_once('@').unwrap();
+            let (server, rest) = address.split_once('/').unwrap();
+            let name = rest.split('?').next().unwrap();
+            let place = format!("the database {name} of Postgres at {server}");
+            (format!("{user}:hunter2@{address}"), place)
+        }
+    };
+    for (command, says) in [
+        (&["audit"][..], format!(" events/s; in {place}\n")),
+        (&["restored"], format!(" has begun in {place}\n")),
+        (&["fence"], format!("{place} refuses commands; reads go on\n")),
+        (&["fence"], format!("nothing to do: {place} was fenced already; ")),
+        (&["fence", "--release"], format!("{place} takes commands again\n")),
+        (&["fence", "--release"], format!("nothing to do: {place} takes commands\n")),
+    ] {
+        let printed = gavel(&[command, &["--database-url", &url]].concat());
+        assert!(printed.contains(&says) && !printed.contains("hunter2"), "{says}: {printed}");
+    }
 }
 
 #[tokio::test]
