@@ -189,7 +189,7 @@ async fn a_cursor_of_a_lost_event_gets_the_one_after_which_its_reader_goes_on(da
             assert_ne!(next["hash"], log[backup]["hash"]);
         }
     }
-    // A reader who is so far behind has lost nothing.
+    // A reader this far behind has lost nothing.
     operator.get(format!("/v1/log?after={}", cursor(kept - 1))).await.expect(200);
 }
 
