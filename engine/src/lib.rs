@@ -33,6 +33,7 @@ pub mod reservations;
 pub mod secret_file;
 mod streams;
 pub mod tls;
+pub mod turns;
 pub mod webhooks;
 pub mod wire;
 

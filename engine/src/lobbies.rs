@@ -1,11 +1,11 @@
 //! How many open lobbies a player may sit in.
 
+use crate::turns::{TurnTimeout, Turns};
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::kernel::LOBBY_HOURS;
 use domain::seat::{GameId, PlayerId};
-use std::hash::{BuildHasher, RandomState};
 use store::{Store, StoreError};
-use tokio::sync::{Mutex, MutexGuard};
+use tokio::sync::MutexGuard;
 use uuid::Uuid;
 
 /// How many open lobbies a player may sit in.
@@ -16,8 +16,7 @@ const TURNS: usize = 8192;
 /// Lets a player enter one lobby after the other, so that simultaneous requests cannot pass the limit together. Each instance
 /// has its own turns and spares itself questions: with `n` instances `n - 1` times 17 more lobbies are possible.
 pub struct Lobbies {
-    turns: Vec<Mutex<Option<Spared>>>,
-    hasher: RandomState,
+    turns: Turns<Option<Spared>>,
 }
 
 /// How many lobbies a player may enter before the database is asked again.
@@ -35,15 +34,15 @@ pub struct Turn<'a> {
 impl Lobbies {
     /// No player has a turn yet.
     pub(crate) fn new() -> Self {
-        let turns = std::iter::repeat_with(Mutex::default).take(TURNS).collect();
-        Self { turns, hasher: RandomState::new() }
+        Self { turns: Turns::new(TURNS) }
     }
 
     /// The player's turn to sit down.
-    pub async fn turn(&self, player: PlayerId) -> Turn<'_> {
-        // A remainder of a division by a usize is one.
-        let place = self.hasher.hash_one(player) % TURNS as u64;
-        Turn { player, spared: self.turns[place as usize].lock().await }
+    ///
+    /// # Errors
+    /// If requests before this one wait too long for the database.
+    pub async fn turn(&self, player: PlayerId) -> Result<Turn<'_>, TurnTimeout> {
+        Ok(Turn { player, spared: self.turns.of(player).await? })
     }
 }
 

@@ -2,11 +2,10 @@
 
 use crate::engine::Engine;
 use crate::lobbies::oldest_lobby;
+use crate::turns::{TurnTimeout, Turns};
 use domain::seat::{GameId, PlayerId};
-use std::collections::BTreeSet;
-use std::hash::{BuildHasher, RandomState};
 use store::StoreError;
-use tokio::sync::{Mutex, MutexGuard};
+use tokio::sync::MutexGuard;
 
 /// How many seats may be reserved for a player at a time, by all who reserve them.
 pub const MAX_RESERVED: u32 = 20;
@@ -16,27 +15,24 @@ const TURNS: usize = 1024;
 /// Lets seats be reserved for a player by one request after the other, so that simultaneous requests cannot pass the limit
 /// together. Each instance has its own turns.
 pub struct Reservations {
-    turns: Vec<Mutex<()>>,
-    hasher: RandomState,
+    turns: Turns<()>,
 }
 
 impl Reservations {
     /// No player has a turn yet.
     pub(crate) fn new() -> Self {
-        let turns = std::iter::repeat_with(Mutex::default).take(TURNS).collect();
-        Self { turns, hasher: RandomState::new() }
+        Self { turns: Turns::new(TURNS) }
     }
 
-    /// The turns of players, in an order that two requests share.
-    pub async fn turns(&self, players: impl Iterator<Item = &PlayerId>) -> Vec<MutexGuard<'_, ()>> {
-        // A remainder of a division by a usize is one.
-        let place = |player| (self.hasher.hash_one(player) % TURNS as u64) as usize;
-        let places: BTreeSet<usize> = players.map(place).collect();
-        let mut turns = Vec::with_capacity(places.len());
-        for place in places {
-            turns.push(self.turns[place].lock().await);
-        }
-        turns
+    /// The turns of players.
+    ///
+    /// # Errors
+    /// If requests before this one wait too long for the database.
+    pub async fn turns(
+        &self,
+        players: impl Iterator<Item = &PlayerId>,
+    ) -> Result<Vec<MutexGuard<'_, ()>>, TurnTimeout> {
+        self.turns.of_all(players).await
     }
 
     /// True if so many more seats may be reserved for a player, whose turn it is.

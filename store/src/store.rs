@@ -52,6 +52,11 @@ pub enum Needs {
     Fence,
 }
 
+impl StoreOptions {
+    /// How long an append waits by default for a database that has gone away.
+    pub const PATIENCE: Duration = Duration::from_secs(5);
+}
+
 impl Default for StoreOptions {
     fn default() -> Self {
         Self {
@@ -59,7 +64,7 @@ impl Default for StoreOptions {
             queue: 4096,
             batch_max: 256,
             writers: 1,
-            patience: Duration::from_secs(5),
+            patience: Self::PATIENCE,
             replicated: false,
             needs: Needs::Nothing,
         }

@@ -2,6 +2,7 @@
 
 mod addresses;
 mod connections;
+mod creations_behind_a_lock;
 mod draining;
 mod failover;
 mod full_disk;

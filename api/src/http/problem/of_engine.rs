@@ -5,6 +5,7 @@ use crate::codes::Code;
 use engine::feeds::AdmissionError;
 use engine::lobbies::MAX_LOBBIES;
 use engine::reservations::MAX_RESERVED;
+use engine::turns::TurnTimeout;
 
 impl From<AdmissionError> for Problem {
     fn from(error: AdmissionError) -> Self {
@@ -15,6 +16,13 @@ impl From<AdmissionError> for Problem {
                 Self::new(Code::TooManyFeeds, detail).retry_after(1)
             }
         }
+    }
+}
+
+impl From<TurnTimeout> for Problem {
+    fn from(error: TurnTimeout) -> Self {
+        tracing::warn!(%error, "a request has waited too long for its turn");
+        Self::unavailable(Code::StoreUnavailable, "the database does not answer; try again")
     }
 }
 

@@ -46,7 +46,7 @@ pub(crate) async fn accept<G: Game>(call: Call<G>) -> Answer {
     if call.visible().await?.table.status != Status::Lobby {
         return call.unseated(|call| call.seat().map(Command::AcceptSeat)).await;
     }
-    let mut turn = call.server.lobbies.turn(player).await;
+    let mut turn = call.server.lobbies.turn(player).await?;
     if let Err(full) = has_room(&call.server, &mut turn).await {
         call.repeatable()?;
         return call.repeated().await?.ok_or(full);

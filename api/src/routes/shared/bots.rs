@@ -46,7 +46,7 @@ pub(crate) async fn seat_bot<G: Game>(call: Call<G>) -> Answer {
         return Err(refused::<G>(table, Rejection::SeatTaken));
     }
     // One request of the player after the other, so that two cannot pass the limit together.
-    let turn = call.server.lobbies.turn(host).await;
+    let turn = call.server.lobbies.turn(host).await?;
     if !has_bots(table) {
         may_have_bots(&call.server, host).await?;
     }

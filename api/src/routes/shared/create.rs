@@ -272,7 +272,7 @@ impl Creation {
         if !self.limited {
             return Ok(call.games.create(open, self.invite_hash, repeatable).await?);
         }
-        let mut turn = call.server.lobbies.turn(self.creator).await;
+        let mut turn = call.server.lobbies.turn(self.creator).await?;
         let mut room = has_room(&call.server, &mut turn).await;
         if room.is_ok() && self.has_bots {
             room = bots::may_have_bots(&call.server, self.creator).await;

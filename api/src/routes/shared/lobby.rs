@@ -217,7 +217,7 @@ where
             seen = call.visible().await?;
         }
     }
-    let mut turn = call.server.lobbies.turn(player).await;
+    let mut turn = call.server.lobbies.turn(player).await?;
     if let Err(full) = has_room(&call.server, &mut turn).await {
         call.repeatable()?;
         return call.repeated().await?.ok_or(full);

@@ -207,7 +207,7 @@ impl Reserving {
         &self,
         server: &'a Engine,
     ) -> Result<Vec<MutexGuard<'a, ()>>, Problem> {
-        let turns = server.reservations.turns(self.0.keys()).await;
+        let turns = server.reservations.turns(self.0.keys()).await?;
         for (player, (count, field)) in &self.0 {
             if !server.reservations.has_room(server, *player, *count).await? {
                 return Err(Problem::too_many_reservations().field(field.as_str()));
