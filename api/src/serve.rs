@@ -35,7 +35,7 @@ use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
-use store::Store;
+use store::{Fence, Store};
 use tokio::task::JoinSet;
 use utoipa_actix_web::AppExt;
 
@@ -65,9 +65,7 @@ pub struct Running {
 pub async fn start(store: Store, metrics: Metrics, options: &Options) -> anyhow::Result<Running> {
     let workers = options.workers.unwrap_or_else(cores);
     let room = room(options, workers);
-    for leak in store.log_leaks().await.context("the database's settings cannot be read")? {
-        tracing::warn!("{leak}");
-    }
+    warn_of(&store).await?;
     let metrics_listener = listen(options.metrics_listen).with_context(|| {
         format!("--metrics-listen {} cannot be listened on", options.metrics_listen)
     })?;
@@ -121,6 +119,23 @@ pub async fn start(store: Store, metrics: Metrics, options: &Options) -> anyhow:
     });
     background::spawn(&engine, checkpoints, &mut background);
     Ok(Running { address, metrics_address, http: handle, metrics, background, served, engine })
+}
+
+/// Warns of what is wrong with the database and lets the server start all the same.
+async fn warn_of(store: &Store) -> anyhow::Result<()> {
+    for leak in store.log_leaks().await.context("the database's settings cannot be read")? {
+        tracing::warn!("{leak}");
+    }
+    let fence = store.fence().await.context("the database's fence cannot be read")?;
+    let why = match fence {
+        None => return Ok(()),
+        Some(Fence::Source) => {
+            "gavel fence or gavel copy has fenced it, for another one that replaces it"
+        }
+        Some(Fence::Target) => "it is a copy that is not finished",
+    };
+    tracing::warn!(why, "the database is fenced: it refuses commands");
+    Ok(())
 }
 
 async fn engine(store: Store, options: &Options) -> anyhow::Result<Arc<Engine>> {

@@ -5,6 +5,7 @@ mod connections;
 mod creations_behind_a_lock;
 mod draining;
 mod failover;
+mod fenced_start;
 mod full_disk;
 mod held_back;
 mod locks;
