@@ -1,6 +1,6 @@
 //! A disk that is full, and then is not.
 
-use super::readiness::{ready, unready};
+use super::readiness::{ready, still_unready, unready};
 use gavel_tests::client::{Call, Reply};
 use gavel_tests::program;
 use gavel_tests::server::{Server, Starting};
@@ -11,6 +11,7 @@ use std::io::Write;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Duration;
 use throwaway_postgres::Postgres;
 
 /// Takes all the room that a disk has.
@@ -53,15 +54,17 @@ impl Host<'_> {
             let problem = self.create().await.problem(503, "store_unavailable");
             assert!(problem["detail"].as_str().unwrap().contains("disk is full"), "{problem}");
             while probes() == seen {
-                unready_now(self.server, "disk_full").await;
+                still_unready(self.server, "disk_full").await;
             }
             seen = probes();
         }
-        unready_now(self.server, "disk_full").await;
+        still_unready(self.server, "disk_full").await;
         assert_eq!(count_of(self.server, WRITTEN_AGAIN), again, "a probe has succeeded");
     }
 }
 
+/// Far more than these probes need.
+const PATIENCE: Duration = Duration::from_secs(300);
 /// So many probes fail in the tests.
 const PROBES: usize = 4;
 const WRITTEN_AGAIN: &str = "the database can be written again";
@@ -70,11 +73,6 @@ const LOG: &str = "info,gavel_store::writer=debug";
 
 fn count_of(server: &Server, line: &str) -> usize {
     server.log().matches(line).count()
-}
-
-/// The server says so at once.
-async fn unready_now(server: &Server, code: &str) {
-    drop(server.client().get("/readyz").await.problem(503, code));
 }
 
 /// Has a disk be full and not be full any more.
@@ -88,7 +86,7 @@ async fn is_told_and_survived(server: &Server, disk: &Path) {
         assert!(host.created.len() < 5000, "the disk is never full");
     }
     unready(server, "disk_full").await;
-    host.fails_at_each_probe().await;
+    tokio::time::timeout(PATIENCE, host.fails_at_each_probe()).await.unwrap();
     table.look(None).await;
     std::fs::remove_file(filler).unwrap();
     // By itself, without a request that writes.

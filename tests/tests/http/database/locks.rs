@@ -1,6 +1,6 @@
 //! A stranger's transaction that locks a table.
 
-use super::readiness::{ready, unready};
+use super::readiness::{ready, still_unready, unready};
 use futures::future::{join, join_all};
 use gavel_tests::client::{Call, Reply};
 use gavel_tests::server::Server;
@@ -13,7 +13,8 @@ use throwaway_postgres::Postgres;
 
 /// Far more than any of this takes.
 const PATIENCE: Duration = Duration::from_secs(300);
-/// The connections of a server, and those that it opens or closes at the same moment.
+/// The connections of a server, one session in which the pool looks for locks, one in which the writer does, and of each the
+/// one before, which Postgres may still list.
 const OF_A_SERVER: i64 = 9 + 4;
 /// How often each player repeats a bid while the table is locked.
 const REPEATS: usize = 2;
@@ -128,12 +129,15 @@ async fn a_server_that_cannot_write_for_a_lock_is_not_ready_until_the_lock_ends(
     bid(&table, 0).await.problem(503, "store_unavailable");
     unready(&server, "writes_fail").await;
     // The writer's probe waits for the lock as well, and fails.
-    for waits in [true, false] {
-        while is_waiting(&mut looks).await != waits {
-            server.client().get("/readyz").await.problem(503, "writes_fail");
+    let probed = async {
+        for waits in [true, false] {
+            while is_waiting(&mut looks).await != waits {
+                still_unready(&server, "writes_fail").await;
+            }
         }
-    }
-    server.client().get("/readyz").await.problem(503, "writes_fail");
+    };
+    tokio::time::timeout(PATIENCE, probed).await.expect("a probe");
+    still_unready(&server, "writes_fail").await;
     table.look(None).await;
     sqlx::raw_sql("rollback").execute(&mut holder).await.unwrap();
     ready(&server).await;

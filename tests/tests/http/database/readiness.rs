@@ -29,6 +29,12 @@ pub(crate) async fn unready(server: &Server, code: &str) {
     }
 }
 
+/// The same of a server that cannot serve, at each look: a busy machine may show another code for a moment.
+pub(crate) async fn still_unready(server: &Server, code: &str) {
+    let said = async { while server.client().get("/readyz").await.body(503)["code"] != code {} };
+    tokio::time::timeout(PATIENCE, said).await.unwrap_or_else(|_| panic!("never {code}"));
+}
+
 /// Waits until the server can serve.
 pub(crate) async fn ready(server: &Server) {
     let said = async { while server.client().get("/readyz").await.status != 200 {} };

@@ -3,7 +3,11 @@
 use super::Report;
 use futures::future::join_all;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use std::time::Duration;
 use throwaway_postgres::Postgres;
+
+/// Far more than any of this takes.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Runs a statement in a session of its own, which may wait.
 async fn run(url: String, sql: &'static str) {
@@ -11,15 +15,19 @@ async fn run(url: String, sql: &'static str) {
     sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut session).await.unwrap();
 }
 
-/// Examines until a check is of this severity.
-async fn until(url: &str, severity: &str) -> Report {
-    loop {
-        let url = url.to_owned();
-        let report = tokio::task::spawn_blocking(move || Report::of(&url, &[])).await.unwrap();
-        if report.all("lock_waits")[0].0 == severity {
-            return report;
+/// Examines until the finding about locks has this severity, and begins so.
+async fn until(url: &str, severity: &str, begins: &str) -> Report {
+    let found = async {
+        loop {
+            let url = url.to_owned();
+            let report = tokio::task::spawn_blocking(move || Report::of(&url, &[])).await.unwrap();
+            let (found, summary) = report.all("lock_waits")[0];
+            if found == severity && summary.starts_with(begins) {
+                return report;
+            }
         }
-    }
+    };
+    tokio::time::timeout(PATIENCE, found).await.unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -37,16 +45,10 @@ async fn sessions_that_wait_for_a_lock_are_counted_and_the_process_that_blocks_t
     sqlx::raw_sql(share).execute(&mut holder).await.unwrap();
     // The first of them waits for the holder, and the others wait for the first.
     let first = tokio::spawn(run(url.clone(), "alter table held add column name text"));
-    let saw = "1 session waits for a lock, for ";
-    until(&url, "warning").await.has("lock_waits", "warning", saw);
+    until(&url, "warning", "1 session waits for a lock, for ").await;
     let others = [(); 2].map(|()| tokio::spawn(run(url.clone(), "select from held")));
     // A role that may not see the other role's sessions sees their locks.
-    let report = loop {
-        let report = until(&as_guest, "warning").await;
-        if report.all("lock_waits")[0].1.starts_with("3 sessions wait for a lock, for ") {
-            break report;
-        }
-    };
+    let report = until(&as_guest, "warning", "3 sessions wait for a lock, for ").await;
     report.has("lock_waits", "warning", &format!("; process {pid} blocks 3"));
     let finding = report.findings().iter().find(|finding| finding["code"] == "lock_waits").unwrap();
     let remedy = finding["remedy"].as_str().unwrap();
@@ -56,5 +58,5 @@ async fn sessions_that_wait_for_a_lock_are_counted_and_the_process_that_blocks_t
     for ended in join_all(others.into_iter().chain([first])).await {
         ended.unwrap();
     }
-    until(&as_guest, "ok").await;
+    until(&as_guest, "ok", "").await;
 }
