@@ -74,6 +74,7 @@ class Alerts(unittest.TestCase):
         return call(f"{self.watched.url}/v1/players", {"name": name})
 
     def test_a_database_that_is_stopped(self) -> None:
+        token = self.register("Ben")[1]["token"]
         self.watched.postgres.stop()
         self.addCleanup(self.watched.postgres.start)
         until(lambda: call(f"{self.watched.url}/readyz")[1].get("code") == "database_unreachable")
@@ -81,6 +82,9 @@ class Alerts(unittest.TestCase):
         self.assertEqual((status, problem["code"]), (503, "store_unavailable"))
         self.fires("GavelNotReady")
         self.assertNotIn("GavelDown", self.watched.firing())
+        # A command fails as it reads, before the writer learns of anything.
+        self.assertEqual(call(f"{self.watched.url}/v1/qe/games", {"seats": 3}, token)[0], 503)
+        self.assertNotIn("GavelNoWriter", self.watched.firing())
         # The runbook names this line.
         until(lambda: "the database is unavailable" in self.watched.log())
         self.watched.postgres.start()
@@ -114,12 +118,16 @@ class Alerts(unittest.TestCase):
         self.assertEqual(create(), 201)
 
     def test_a_transaction_that_is_left_open(self) -> None:
+        # It is older, and has only read.
+        reads = self.watched.postgres.session("begin isolation level repeatable read; select count(*) from pg_class")
+        self.addCleanup(reads.wait)
         session = self.watched.postgres.session("begin; select pg_current_xact_id()")
         self.addCleanup(session.wait)
         self.fires("GavelLogBehind")
         self.assertEqual(self.watched.firing(), {"GavelLogBehind"})
         session.communicate("rollback;\n")
         self.ends()
+        reads.communicate("rollback;\n")
 
     def test_a_transaction_that_is_left_open_and_locks_a_table(self) -> None:
         tokens = [self.register(name)[1]["token"] for name in ("Ada", "Ben")]
