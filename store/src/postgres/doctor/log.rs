@@ -48,14 +48,18 @@ fn judge(holder: Option<&LogHolder>) -> Finding {
         None => "for a time that this role may not see".to_owned(),
     };
     let saw = format!("a transaction of {process}{place} holds back the log and webhooks {since}");
-    if age.is_some_and(|age| age >= LONG) {
-        let end = pid.map_or_else(
-            || "have its program end it".to_owned(),
-            |pid| format!("have its program end it, or select pg_terminate_backend({pid})"),
-        );
-        return Finding::warning(Code::OpenTransaction, saw, end);
+    let end = pid.map_or_else(
+        || "have its program end it".to_owned(),
+        |pid| format!("have its program end it, or select pg_terminate_backend({pid})"),
+    );
+    match age {
+        Some(age) if *age >= LONG => Finding::warning(Code::OpenTransaction, saw, end),
+        Some(_) => Finding::note(Code::OpenTransaction, saw),
+        None => Finding {
+            remedy: Some(format!("if gavel doctor names it again after 10 s: {end}")),
+            ..Finding::note(Code::OpenTransaction, saw)
+        },
     }
-    Finding::note(Code::OpenTransaction, saw)
 }
 
 #[cfg(test)]
@@ -74,6 +78,9 @@ mod tests {
             let found = judge(Some(&holder));
             assert_eq!(found.severity, severity, "{found:?}");
             assert!(found.saw.contains("process 42 in games"), "{found:?}");
+            let ends =
+                found.remedy.is_some_and(|remedy| remedy.contains("pg_terminate_backend(42)"));
+            assert_eq!(ends, age != Some(short));
         }
     }
 }
