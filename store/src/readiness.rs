@@ -129,9 +129,9 @@ impl Outcome {
         Self(Arc::new(watch::Sender::new(None)))
     }
 
-    /// The newest write took place.
-    pub(crate) fn succeeded(&self) {
-        self.0.send_if_modified(|newest| newest.take().is_some());
+    /// The newest write took place. True if the one before it failed.
+    pub(crate) fn succeeded(&self) -> bool {
+        self.0.send_if_modified(|newest| newest.take().is_some())
     }
 
     /// The newest append was given up.

@@ -165,15 +165,19 @@ impl<C: Commit> Writer<C> {
     /// Looks whether the database can be written again.
     async fn probe(&mut self) {
         match self.database.probe().await {
-            Ok(()) => {
-                tracing::info!("the database can be written again");
-                self.away = false;
-                self.outcome.succeeded();
-            }
+            Ok(()) => self.written(),
             Err(error) => {
                 tracing::debug!(%error, "the database cannot be written yet");
                 self.outcome.failed(&error);
             }
+        }
+    }
+
+    /// A write took place.
+    fn written(&mut self) {
+        self.away = false;
+        if self.outcome.succeeded() {
+            tracing::info!("the database can be written again");
         }
     }
 
@@ -247,8 +251,7 @@ impl<C: Commit> Writer<C> {
             let span = Batch::begin(batch.iter_mut().map(|queued| &mut queued.waiting));
             let error = match span.run(self.attempt(&batch, lost)).await {
                 Ok(answers) => {
-                    self.away = false;
-                    self.outcome.succeeded();
+                    self.written();
                     return Ok(Settled(batch.into_iter().zip(answers).collect()));
                 }
                 Err(error) => error,

@@ -8,6 +8,10 @@ use super::*;
 use domain::kernel::{Status, Visibility};
 use domain::sealing::{ChainHash, OpeningGroups};
 use domain::stream::StoredEvent;
+use std::sync::Mutex;
+use tracing::field::{Field, Visit};
+use tracing::span::{Attributes, Id, Record};
+use tracing::{Event, Metadata, Subscriber};
 use uuid::Uuid;
 
 use crate::{Changed, Listing};
@@ -225,4 +229,50 @@ async fn once_the_database_is_away_the_next_batch_does_not_wait_for_it_too() {
         assert!(matches!(answered.await.unwrap().appended, Err(StoreError::Unavailable(_))));
     }
     assert!(writer.database.cues.is_empty());
+}
+
+/// The messages of the log.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<String>>>);
+
+impl Visit for Log {
+    fn record_debug(&mut self, field: &Field, value: &dyn std::fmt::Debug) {
+        if field.name() == "message" {
+            self.0.lock().unwrap().push(format!("{value:?}"));
+        }
+    }
+}
+
+impl Subscriber for Log {
+    fn enabled(&self, metadata: &Metadata<'_>) -> bool {
+        metadata.is_event()
+    }
+
+    fn new_span(&self, _: &Attributes<'_>) -> Id {
+        Id::from_u64(1)
+    }
+
+    fn record(&self, _: &Id, _: &Record<'_>) {}
+    fn record_follows_from(&self, _: &Id, _: &Id) {}
+    fn enter(&self, _: &Id) {}
+    fn exit(&self, _: &Id) {}
+
+    fn event(&self, event: &Event<'_>) {
+        event.record(&mut self.clone());
+    }
+}
+
+#[tokio::test]
+async fn the_log_says_once_that_the_database_can_be_written_again() {
+    let log = Log::default();
+    let _guard = tracing::subscriber::set_default(log.clone());
+    let (mut writer, _) = writer([Cue::LostBefore], vec![append()], 1, Duration::ZERO);
+    for _ in 0..3 {
+        let (answer, _) = oneshot::channel();
+        writer.settle(vec![Queued::new(append(), answer)]).await.answer();
+    }
+    writer.probe().await;
+    let said = log.0.lock().unwrap();
+    let again = said.iter().filter(|line| line.contains("can be written again")).count();
+    assert_eq!(again, 1, "{said:?}");
 }
