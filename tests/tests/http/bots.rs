@@ -84,7 +84,8 @@ fn chosen(view: &Value) -> (&'static str, Value) {
     }
     let amount = 1000 + view["version"].as_u64().unwrap();
     // A bot may have opened the auction with just this bid.
-    let amount = amount + u64::from(bid["forbidden"] == amount.to_string());
+    let forbidden = bid["forbidden"].as_str().and_then(|text| text.parse().ok());
+    let amount = amount + u64::from(forbidden == Some(amount));
     let amount = amount.to_string();
     ("bids", json!({"auction": bid["auction"], "ballot": bid["ballot"], "amount": amount}))
 }
