@@ -45,7 +45,7 @@ fn judge_room(free: u64, size: u64) -> Finding {
     Finding::ok(Code::DiskRoom, saw(""))
 }
 
-/// A size in the largest unit of which there is one, rounded down, so that it never looks larger than a limit.
+/// Formats a size in its largest whole unit. It rounds down, so a size below a limit never looks like the limit.
 fn shown(bytes: u64) -> String {
     let mut units = [("TiB", 1 << 40), ("GiB", 1 << 30), ("MiB", MIB), ("KiB", 1 << 10)].iter();
     let Some((unit, size)) = units.find(|(_, size)| bytes >= *size) else {
