@@ -25,6 +25,8 @@ static CLIENT: Pack = Pack {
 
 /// Where the page names the path that its links are relative to.
 const BASE: &str = "<base href=\"/\">";
+/// The line of the page of a server that has made an empty database without an address of one.
+const UNNAMED_DATABASE: &str = "\n<meta name=\"gavel-database\" content=\"unnamed\">";
 
 /// The addresses of the client's screens. One page serves them all: the script draws the screen that the address names.
 pub(crate) const SCREENS: [&str; 8] = [
@@ -53,16 +55,21 @@ pub(crate) struct Page {
 }
 
 impl Page {
-    /// Reads the page and names the base path in it.
-    pub(crate) fn below(base: &BasePath, public_url: Option<&PublicUrl>) -> anyhow::Result<Self> {
+    /// Reads the page and names the base path in it, and an empty database that nobody has named.
+    pub(crate) fn below(
+        base: &BasePath,
+        public_url: Option<&PublicUrl>,
+        unnamed_database: bool,
+    ) -> anyhow::Result<Self> {
         let index = CLIENT.find("index.html").context("the browser client has no page")?;
         let text = String::from_utf8(CLIENT.text(index))?;
         anyhow::ensure!(text.contains(BASE), "the browser client's page names no base");
-        let text = text.replace(BASE, &format!("<base href=\"{base}/\">"));
+        let note = if unnamed_database { UNNAMED_DATABASE } else { "" };
+        let text = text.replace(BASE, &format!("<base href=\"{base}/\">{note}"));
         anyhow::ensure!(text.contains(preview::TITLE), "the browser client's page has no title");
         Ok(Self {
             text: text.into(),
-            tag: format!("{}{base}", index.tag),
+            tag: format!("{}{base}{}", index.tag, if unnamed_database { "?" } else { "" }),
             base: base.clone(),
             public_url: public_url.cloned(),
         })

@@ -20,6 +20,8 @@ pub struct Options {
     pub public_url: Option<PublicUrl>,
     /// True if the browser client is served.
     pub browser: bool,
+    /// True if nobody has named the database, and it was empty at the start: the browser client says so.
+    pub unnamed_database: bool,
     /// The address of `/metrics`; port 0 chooses a free one.
     pub metrics_listen: SocketAddr,
     /// The Ed25519 key to sign with; without it the database's own.
@@ -68,6 +70,7 @@ impl Options {
             base_path: BasePath::default(),
             public_url: None,
             browser: false,
+            unnamed_database: false,
             metrics_listen: free_port,
             signing_key_file: None,
             checkpoint_minutes: 0,

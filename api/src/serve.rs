@@ -148,6 +148,7 @@ async fn engine(store: Store, options: &Options) -> anyhow::Result<Arc<Engine>> 
         outgoing: Some(Outgoing::new(options.webhooks.allow_private, tls)),
         bot_delay: options.bot_delay,
         epoch: store.epoch().await?,
+        database: store.database_id().await?,
     };
     let engine = Engine::new(store, of_engine);
     let set = engine.clock.set(&engine.store).await;

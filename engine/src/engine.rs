@@ -48,6 +48,8 @@ pub struct Engine {
     pub webhooks: Arc<Webhooks>,
     /// The epoch of the database at the start of the instance.
     pub epoch: Option<Uuid>,
+    /// The id of the database.
+    pub database: Option<Uuid>,
     pub(crate) outgoing: Option<Outgoing>,
     pub(crate) bot_delay: Duration,
     pub(crate) observed: Observed,
@@ -69,6 +71,8 @@ pub struct Options {
     pub bot_delay: Duration,
     /// The epoch of the database.
     pub epoch: Option<Uuid>,
+    /// The id of the database.
+    pub database: Option<Uuid>,
 }
 
 impl Default for Options {
@@ -76,7 +80,15 @@ impl Default for Options {
     fn default() -> Self {
         let (feeds, webhooks) = (FeedOptions::USUAL, WebhookOptions::default());
         let bot_delay = Duration::ZERO;
-        Self { feeds, cache_bytes: 0, webhooks, outgoing: None, bot_delay, epoch: None }
+        Self {
+            feeds,
+            cache_bytes: 0,
+            webhooks,
+            outgoing: None,
+            bot_delay,
+            epoch: None,
+            database: None,
+        }
     }
 }
 
@@ -103,6 +115,7 @@ impl Engine {
             outgoing: options.outgoing,
             bot_delay: options.bot_delay,
             epoch: options.epoch,
+            database: options.database,
             store,
             clock,
             feeds,

@@ -16,8 +16,8 @@ use clap::builder::{
 };
 use clap::{ArgGroup, Args, Parser, Subcommand};
 use connections::ConnectionArgs;
-use database::DatabaseUrl;
 pub(crate) use database::not_opened;
+use database::{DEFAULT_URL, DatabaseUrl};
 use engine::games::Perspective;
 use feeds::FeedArgs;
 use limits::LimitArgs;
@@ -128,7 +128,7 @@ pub(crate) struct BackupOptions {
     #[arg(
         long,
         env = "DATABASE_URL",
-        default_value = "sqlite:gavel.db",
+        default_value = DEFAULT_URL,
         hide_env_values = true,
         value_parser = DatabaseUrl
     )]
@@ -205,15 +205,9 @@ pub(crate) struct RebuildOptions {
 /// The database of the games.
 #[derive(Args)]
 pub(crate) struct StoreUrl {
-    /// postgres://… or sqlite:FILE.
-    #[arg(
-        long,
-        env = "DATABASE_URL",
-        default_value = "sqlite:gavel.db",
-        hide_env_values = true,
-        value_parser = DatabaseUrl
-    )]
-    pub(crate) database_url: String,
+    /// postgres://… or sqlite:FILE; sqlite:gavel.db by default.
+    #[arg(long, env = "DATABASE_URL", hide_env_values = true, value_parser = DatabaseUrl)]
+    database_url: Option<String>,
     /// How many connections to the database are open at most, one of which writes commands; 2 at least.
     #[arg(
         long,
@@ -310,6 +304,7 @@ impl From<ServeOptions> for Options {
             base_path: args.base_path,
             public_url: args.public_url,
             browser: !args.no_web,
+            unnamed_database: false,
             metrics_listen: args.metrics_listen,
             signing_key_file: args.signing_key_file,
             checkpoint_minutes: args.checkpoint_minutes,

@@ -9,13 +9,14 @@ const OPERATIONS: [&str; 11] = [
 ];
 
 /// The tables and views.
-const TABLES: [&str; 29] = [
+const TABLES: [&str; 30] = [
     "app_keys",
     "apps",
     "checkpoint_blocks",
     "checkpoint_heads",
     "checkpoints",
     "creations",
+    "database_identity",
     "device_codes",
     "epochs",
     "erased_identities",

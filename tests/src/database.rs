@@ -1,7 +1,9 @@
 //! An empty database of either kind.
 
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, PgConnection, SqliteConnection};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 use throwaway_postgres::Postgres;
 
@@ -41,6 +43,31 @@ impl Database {
             let mut connection = PgConnection::connect(&self.url).await?;
             sqlx::raw_sql(sql).execute(&mut connection).await?;
             connection.close().await
+        }
+    }
+
+    /// Gives an empty database the schema that 0.1.0 made.
+    ///
+    /// # Panics
+    /// If the database refuses it.
+    pub async fn make_as_of_the_first_release(&self) {
+        let (kind, last) = if self.directory.is_some() { ("sqlite", 42) } else { ("postgres", 45) };
+        let folder = format!("{}/../migrations/{kind}", env!("CARGO_MANIFEST_DIR"));
+        let made = self.migrate(Path::new(&folder), last).await;
+        made.unwrap_or_else(|error| panic!("{folder}: {error}"));
+    }
+
+    async fn migrate(&self, folder: &Path, last: i64) -> Result<(), MigrateError> {
+        let migrator = Migrator::new(folder).await?;
+        if self.directory.is_some() {
+            let options = self.url.parse::<SqliteConnectOptions>()?.create_if_missing(true);
+            let mut connection = SqliteConnection::connect_with(&options).await?;
+            migrator.run_to(last, &mut connection).await?;
+            Ok(connection.close().await?)
+        } else {
+            let mut connection = PgConnection::connect(&self.url).await?;
+            migrator.run_to(last, &mut connection).await?;
+            Ok(connection.close().await?)
         }
     }
 

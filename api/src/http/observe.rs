@@ -18,9 +18,10 @@ use actix_web::http::header::{
 };
 use actix_web::http::{ConnectionType, Method, Version};
 use actix_web::middleware::Next;
-use actix_web::web::Bytes;
+use actix_web::web::{self, Bytes};
 use actix_web::{Error, HttpMessage};
 use by_route::count;
+use engine::Engine;
 use metrics::Counter;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -117,7 +118,8 @@ fn with_problem(response: ServiceResponse<BoxBody>, id: &str) -> ServiceResponse
     let problem = problem.unwrap_or_else(|| Problem::of_status(status));
     refusals::count(problem.body());
     let (request, answer) = response.into_parts();
-    let mut rebuilt = problem.of_request(Some(id.to_owned())).response();
+    let database = request.app_data::<web::Data<Engine>>().and_then(|server| server.database);
+    let mut rebuilt = problem.of_request(Some(id.to_owned())).of_database(database).response();
     // The new body is not encoded, and has its own media type.
     let of_body = [CONTENT_ENCODING, CONTENT_TYPE, CONTENT_LENGTH, TRANSFER_ENCODING];
     let kept = answer.headers().iter().filter(|(name, _)| !of_body.contains(name));

@@ -14,6 +14,7 @@ use std::fmt;
 use std::time::Duration;
 use store::{StoreError, Unready};
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 /// An error to answer.
 #[derive(Clone, Debug)]
@@ -71,6 +72,11 @@ pub(crate) struct ProblemBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, example = "invalid_request")]
     error: Option<&'static str>,
+    /// In 401, and in `game_not_found` and `player_not_found`: the id of the server's database. If it is not the id that the client
+    /// stored beside its token, the client asks another server than the one of its account, and its token is perhaps valid there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, example = "1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b")]
+    database: Option<Uuid>,
     #[serde(skip)]
     allow: Option<String>,
     /// Seconds.
@@ -96,6 +102,7 @@ impl Problem {
             restart_after: None,
             reason: None,
             error: None,
+            database: None,
             allow: None,
             retry_after: None,
         }))
@@ -244,6 +251,16 @@ impl Problem {
     #[must_use]
     pub(crate) fn of_request(mut self, request_id: Option<String>) -> Self {
         self.0.request_id = request_id;
+        self
+    }
+
+    /// Names the database, where a client may take the answer for the loss of its account or of a game.
+    #[must_use]
+    pub(crate) fn of_database(mut self, database: Option<Uuid>) -> Self {
+        let lost = [Code::GameNotFound, Code::PlayerNotFound];
+        if self.0.status == 401 || lost.iter().any(|code| self.0.code == code.name()) {
+            self.0.database = database;
+        }
         self
     }
 

@@ -272,6 +272,7 @@ async fn repeated(
         expires_at: row.expires_at,
         player: None,
         token: None,
+        database: None,
     };
     if row.state == DeviceCodeState::Confirmed {
         let player = server.store.players(&[row.player_id]).await?.pop();
@@ -280,8 +281,10 @@ async fn repeated(
             id: player.player_id,
             name: player.name.unwrap_or_default(),
             created_at: player.created_at,
+            database: None,
         });
         answer.token = Some(token(&row.salt, secret));
+        answer.database = server.database;
     }
     Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).json(answer))
 }

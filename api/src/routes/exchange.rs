@@ -86,6 +86,7 @@ async fn answer(
     let at = server.clock.now();
     let holder = server.apps.exchange(wanted).await.map_err(|error| refused(error, subject))?;
     let answer = TokenExchanged::of(token, &holder, key.map(|key| key.app_id), at);
+    let answer = TokenExchanged { database: server.database, ..answer };
     Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).json(answer))
 }
 

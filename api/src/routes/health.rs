@@ -8,6 +8,7 @@ use engine::Engine;
 use serde::Serialize;
 use store::Unready;
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 /// The server's health.
 #[derive(Serialize, ToSchema)]
@@ -15,6 +16,10 @@ pub(crate) struct Health {
     /// Always `ok`.
     #[schema(example = "ok")]
     status: &'static str,
+    /// In `/readyz`: the id of the database. It is made once, and stays the same through a backup, a restore and a copy.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, example = "1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b")]
+    database: Option<Uuid>,
 }
 
 /// The server's health: it answers as long as it lives.
@@ -23,7 +28,7 @@ pub(crate) struct Health {
 #[utoipa::path(tag = "server", operation_id = "healthz", security(()), responses((status = 200, body = Health, description = "The server is well")))]
 #[get("/healthz")]
 pub(crate) async fn healthz() -> HttpResponse {
-    HttpResponse::Ok().json(Health { status: "ok" })
+    HttpResponse::Ok().json(Health { status: "ok", database: None })
 }
 
 /// The server's readiness: the database answers, the writer commits commands, and the server is not stopping.
@@ -39,7 +44,7 @@ pub(crate) async fn readyz(server: web::Data<Engine>) -> Result<HttpResponse, Pr
         ));
     }
     match server.readiness.of(&server.store).await {
-        None => Ok(HttpResponse::Ok().json(Health { status: "ok" })),
+        None => Ok(HttpResponse::Ok().json(Health { status: "ok", database: server.database })),
         Some(unready) => Err(problem(unready)),
     }
 }

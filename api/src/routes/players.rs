@@ -50,6 +50,11 @@ pub(crate) struct AccountCreated {
     /// The bearer token. The server shows it only now, and stores only its hash.
     #[schema(example = "gvp_5f2b6c…")]
     token: String,
+    /// The id of the server's database. Store it beside the token: a server that refuses the token with 401 and names another database
+    /// is not the one of this account.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, example = "1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b")]
+    database: Option<Uuid>,
 }
 
 fn account(player: &PlayerRow) -> AccountResource {
@@ -57,6 +62,7 @@ fn account(player: &PlayerRow) -> AccountResource {
         id: player.player_id,
         name: player.name.clone().unwrap_or_default(),
         created_at: player.created_at,
+        database: None,
     }
 }
 
@@ -80,7 +86,7 @@ pub(crate) async fn create(server: web::Data<Engine>, body: Body) -> Result<Http
     Ok(HttpResponse::Created()
         .insert_header((LOCATION, format!("/v1/players/{}", player.player_id.0)))
         .insert_header((CACHE_CONTROL, "no-store"))
-        .json(AccountCreated { player: account(&player), token }))
+        .json(AccountCreated { player: account(&player), token, database: server.database }))
 }
 
 /// The caller's own account.
@@ -93,9 +99,8 @@ pub(crate) async fn me(server: web::Data<Engine>, caller: Caller) -> Result<Http
     // An app may have renamed the player at another instance.
     let player = server.store.players(&[caller.player_id()?]).await?.pop();
     let player = player.ok_or_else(Problem::internal)?;
-    Ok(HttpResponse::Ok()
-        .insert_header((CACHE_CONTROL, "private, no-cache"))
-        .json(account(&player)))
+    let account = AccountResource { database: server.database, ..account(&player) };
+    Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "private, no-cache")).json(account))
 }
 
 /// Erases the caller's account: its name and its tokens.

@@ -94,7 +94,7 @@ pub(crate) async fn create(
     match server.store.add_token(player, with, new, MAX_TOKENS).await? {
         TokenMade::Made(row) => Ok(HttpResponse::Created()
             .insert_header((CACHE_CONTROL, "no-store"))
-            .json(TokenCreated::of(token, row))),
+            .json(TokenCreated::of(token, row, server.database))),
         TokenMade::TooMany => {
             let detail = format!("an account has at most {MAX_TOKENS} tokens; revoke one");
             Err(Problem::new(Code::TooManyTokens, detail))

@@ -49,7 +49,8 @@ impl Shared {
         let signing = web::Data::new(SigningKey::of(file, &engine.store, now).await?);
         let (document, documents) = Documents::below(&options.base_path)?;
         let public_url = options.public_url.as_ref();
-        let browser = options.browser.then(|| browser::Page::below(&options.base_path, public_url));
+        let (base, unnamed) = (&options.base_path, options.unnamed_database);
+        let browser = options.browser.then(|| browser::Page::below(base, public_url, unnamed));
         Ok(Self {
             engine: web::Data::from(engine.clone()),
             operator,

@@ -56,6 +56,7 @@ impl Writer {
         let identities = store.identities(player).await?;
         let export = PlayerExport {
             player: AccountResource {
+                database: None,
                 id: player,
                 name: self.player.name.clone().unwrap_or_default(),
                 created_at: self.player.created_at,

@@ -120,6 +120,14 @@ pub struct DeviceClaimResource {
     /// The device's own bearer token, once the other device has confirmed; null before.
     #[cfg_attr(feature = "openapi", schema(example = "gvp_5f2b6c…"))]
     pub token: Option<String>,
+    /// The id of the server's database. Store it beside the token: a server that refuses the token with 401 and names another database
+    /// is not the one of this account.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "openapi",
+        schema(nullable = false, example = "1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b")
+    )]
+    pub database: Option<Uuid>,
 }
 
 /// A number from 0 to 9,999 as both devices show it.

@@ -6,6 +6,7 @@ use domain::seat::{PlayerId, Seat};
 use serde::Serialize;
 use std::sync::Arc;
 use store::PlayerRow;
+use uuid::Uuid;
 
 /// A player's public facts.
 #[derive(Clone, Debug, Serialize)]
@@ -32,6 +33,13 @@ pub struct AccountResource {
     /// The time at which the account was made.
     #[serde(serialize_with = "domain::time::serialize")]
     pub created_at: DateTime<Utc>,
+    /// In `GET /v1/players/me`: the id of the server's database. Store it beside the token.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "openapi",
+        schema(nullable = false, example = "1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b")
+    )]
+    pub database: Option<Uuid>,
 }
 
 /// A seat of a lobby that is reserved for a player, who may accept or decline it.

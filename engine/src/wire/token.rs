@@ -81,14 +81,22 @@ pub struct TokenCreated {
     /// What the token allows.
     #[cfg_attr(feature = "openapi", schema(example = json!(["games:read", "games:play"])))]
     pub scopes: Vec<&'static str>,
+    /// The id of the server's database. Store it beside the token: a server that refuses the token with 401 and names another database
+    /// is not the one of this account.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "openapi",
+        schema(nullable = false, example = "1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b")
+    )]
+    pub database: Option<Uuid>,
 }
 
 impl TokenCreated {
     /// A token that was made just now.
-    pub fn of(token: String, row: TokenRow) -> Self {
+    pub fn of(token: String, row: TokenRow, database: Option<Uuid>) -> Self {
         let TokenRow { token_id, label, created_at, ends_at: expires_at, scopes, .. } = row;
         let scopes = scope_names(scopes.unwrap_or(Scopes::OF_PLAYERS));
-        Self { token, id: token_id.0, label, created_at, expires_at, scopes }
+        Self { token, id: token_id.0, label, created_at, expires_at, scopes, database }
     }
 }
 
@@ -114,6 +122,14 @@ pub struct TokenExchanged {
     pub scope: String,
     /// The app that acted for the player with its key; null if the user has exchanged a JWT.
     pub act: Option<TokenActor>,
+    /// The id of the server's database. Store it beside the token: a server that refuses the token with 401 and names another database
+    /// is not the one of this account.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "openapi",
+        schema(nullable = false, example = "1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b")
+    )]
+    pub database: Option<Uuid>,
 }
 
 /// The party that acted for a player.
@@ -135,6 +151,7 @@ impl TokenExchanged {
             expires_in: lasts.max(0),
             scope: holder.scopes.unwrap_or(Scopes::OF_PLAYERS).to_string(),
             act: actor.map(|app| TokenActor { sub: app.0 }),
+            database: None,
         }
     }
 }

@@ -13,7 +13,11 @@ use store::{Needs, Store, StoreError, StoreOptions};
 /// How the address of a database begins.
 const SCHEMES: [&str; 3] = ["sqlite:", "postgres://", "postgresql://"];
 
-/// Accepts the address of a database that Gavel knows, unchanged.
+/// The database if no option names one.
+pub(super) const DEFAULT_URL: &str = "sqlite:gavel.db";
+
+/// Accepts the address of a database that Gavel knows, without white space at its ends: a line feed from a file of settings would be
+/// a part of an SQLite file's name.
 #[derive(Clone)]
 pub(super) struct DatabaseUrl;
 
@@ -26,9 +30,10 @@ impl TypedValueParser for DatabaseUrl {
         option: Option<&Arg>,
         value: &OsStr,
     ) -> Result<String, Error> {
-        let url = StringValueParser::new().parse_ref(command, option, value)?;
+        let given = StringValueParser::new().parse_ref(command, option, value)?;
+        let url = given.trim();
         if SCHEMES.iter().any(|scheme| url.starts_with(scheme)) {
-            return Ok(url);
+            return Ok(url.to_owned());
         }
         let option = option.map_or_else(String::new, ToString::to_string);
         // An address may hold a password, so it is not repeated.
@@ -41,6 +46,16 @@ impl TypedValueParser for DatabaseUrl {
 }
 
 impl StoreUrl {
+    /// The address of the database.
+    pub(crate) fn url(&self) -> &str {
+        self.database_url.as_deref().unwrap_or(DEFAULT_URL)
+    }
+
+    /// True if no option names the database.
+    pub(crate) fn is_default(&self) -> bool {
+        self.database_url.is_none()
+    }
+
     /// Opens the database, and makes it if there is none.
     pub(crate) async fn open(&self) -> anyhow::Result<Store> {
         self.open_with(Needs::Nothing).await
@@ -62,13 +77,13 @@ impl StoreUrl {
         let pool_size = self.database_connections.saturating_sub(1).max(1);
         let replicated = self.sqlite_replicated;
         let options = StoreOptions { pool_size, replicated, needs, ..StoreOptions::default() };
-        let opened = Store::open(&self.database_url, options).await;
-        opened.map_err(|error| not_opened(error, &self.database_url, "database", "--database-url"))
+        let opened = Store::open(self.url(), options).await;
+        opened.map_err(|error| not_opened(error, self.url(), "database", "--database-url"))
     }
 
     /// The database in a sentence, without its password.
     pub(crate) fn place(&self) -> String {
-        place(&self.database_url)
+        place(self.url())
     }
 }
 

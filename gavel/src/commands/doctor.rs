@@ -13,7 +13,7 @@ use store::lacks_file;
 /// Examines the database and the options, and prints all findings.
 pub(crate) async fn run(options: DoctorOptions) -> anyhow::Result<ExitCode> {
     let DoctorOptions { json, thorough, serve } = options;
-    let url = serve.store.database_url.clone();
+    let url = serve.store.url().to_owned();
     let options = Options::from(serve);
     let examination = Examination { connections: options.database_connections, thorough };
     let examined = examine(&url, examination).await;

@@ -11,8 +11,15 @@ pub(crate) async fn run(args: ServeOptions) -> anyhow::Result<()> {
     // Before the store, which counts from its start.
     let metrics = Metrics::install()?;
     let store = args.store.open().await?;
+    let unnamed_database = args.store.is_default() && store.is_vacant().await?;
+    if unnamed_database {
+        tracing::warn!(
+            database = args.store.place(),
+            "the database is empty, and no option names it: if yours is another one, name it by DATABASE_URL or --database-url"
+        );
+    }
     let sending = spans::start(&args.traces)?;
-    let options: Options = args.into();
+    let options = Options { unnamed_database, ..args.into() };
     let running = start(store, metrics, &options).await?;
     let place = if options.browser { place(&options, running.address) } else { String::new() };
     super::printed::raw(&format!(

@@ -6,6 +6,7 @@ mod accounts;
 mod apps;
 mod checkpoints;
 mod copy;
+mod database_identity;
 mod deliveries;
 mod device_codes;
 mod epochs;

@@ -1,4 +1,4 @@
-//! The store's part for databases that were restored: their epochs.
+//! The store's part for the identity of a database: its id, and its epochs once it was restored.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use uuid::Uuid;
@@ -11,6 +11,11 @@ use crate::{LogPlace, LogPosition, StoreError};
 const MARGIN: TimeDelta = TimeDelta::minutes(1);
 
 impl Store {
+    /// The id of the database. It stays the same through a backup, a restore and a copy. `None` if its row is lost.
+    pub async fn database_id(&self) -> Result<Option<Uuid>, StoreError> {
+        on!(&self.database, database => Ok(database.database_id().await?))
+    }
+
     /// The epoch of the database: another one since each restore of a backup. `None` if none was restored.
     pub async fn epoch(&self) -> Result<Option<Uuid>, StoreError> {
         on!(&self.database, database => Ok(database.epoch().await?))

@@ -43,6 +43,13 @@ const FITTING: [(&str, &str, [&str; 2]); 24] = [
     ("webhook_deliveries", "next_attempt_at", ["", "null"]),
 ];
 
+/// The tables that have one row from their migration on.
+const OF_ONE_ROW: [&str; 1] = ["database_identity"];
+
+fn rows_of(table: &str) -> usize {
+    if OF_ONE_ROW.contains(&table) { 1 } else { 2 }
+}
+
 /// A column of the schema, with its type on Postgres.
 struct Column {
     name: String,
@@ -164,7 +171,7 @@ async fn every_row_of_every_table_comes_out_as_it_went_in(database: Database) {
             tables.push(name);
         }
     }
-    for table in tables {
+    for table in tables.into_iter().filter(|table| rows_of(table) > 1) {
         fill(&database, table, &schema[table]).await;
     }
     mirror(&through, &from).await;
@@ -173,13 +180,14 @@ async fn every_row_of_every_table_comes_out_as_it_went_in(database: Database) {
     for (table, columns) in &schema {
         let (before, after) =
             (rows(&database, table, columns).await, rows(&back, table, columns).await);
-        assert_eq!(before.len(), 2, "{table}");
+        assert_eq!(before.len(), rows_of(table), "{table}");
         assert_eq!(before, after, "{table}");
     }
     // Again: nothing is left to do.
     for table in &CopiedTable::ALL {
         let again = to.mirror(&through, table).await.unwrap();
-        assert_eq!((again.rows, again.written), (2, 0), "{}", table.name());
+        let rows = rows_of(table.name()) as u64;
+        assert_eq!((again.rows, again.written), (rows, 0), "{}", table.name());
     }
 }
 

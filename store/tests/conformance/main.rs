@@ -39,6 +39,7 @@ mod copying;
 mod crash;
 mod created_together;
 mod database;
+mod database_identity;
 mod endings;
 mod epochs;
 mod fence;

@@ -18,6 +18,7 @@ mod cheating;
 mod costs;
 mod credentials;
 mod database;
+mod database_id;
 mod deadlines;
 mod devices;
 mod docs;

@@ -186,13 +186,7 @@ async fn a_database_that_lacks_a_table_is_refused_by_all_but_the_fence(database:
 }
 
 async fn an_older_schema_is_brought_up_to_date_and_a_newer_one_is_refused(database: &Database) {
-    drop(Server::start(database));
-    database
-        .run(
-            "drop table epochs;
-             delete from _sqlx_migrations where version = (select max(version) from _sqlx_migrations)",
-        )
-        .await;
+    database.make_as_of_the_first_release().await;
     let (code, words) = run(COMMANDS[0], &database.url);
     assert!(code == 0 && words.starts_with("0 games, 0 events, 0 faults in "), "{words}");
     assert_eq!(rows::count(database, "select count(*) from epochs").await, 0);

@@ -3,9 +3,12 @@
 use crate::codes::Code;
 use crate::http::problem::Problem;
 use serde_json::Value;
+use uuid::{Uuid, uuid};
 
 /// An id of a request, for examples.
 const REQUEST_ID: &str = "7aa1d54e-512e-4311-b750-49efc487c412";
+/// An id of a database, for examples.
+const DATABASE: Uuid = uuid!("1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b");
 
 /// A problem of the first code. `member` is a member that the operation's body needs.
 pub(super) fn of(codes: &[Code], member: Option<&str>) -> Value {
@@ -16,7 +19,9 @@ pub(super) fn of(codes: &[Code], member: Option<&str>) -> Value {
         }
         _ => detail(code),
     };
-    let mut problem = Problem::new(code, detail).of_request(Some(REQUEST_ID.to_owned()));
+    let mut problem = Problem::new(code, detail)
+        .of_request(Some(REQUEST_ID.to_owned()))
+        .of_database(Some(DATABASE));
     if let Some(field) = field {
         problem = problem.field(field);
     }
