@@ -45,6 +45,11 @@ class FaultyProxy {
     return new Promise((resolve) => this.#holds.push({ path, when, resolve }));
   }
 
+  /** Stands before another server from now on, as after a mistake of its operator. */
+  serve(target) {
+    this.target = new URL(target);
+  }
+
   async close() {
     this.server.closeAllConnections();
     this.#agent.destroy();
@@ -140,6 +145,7 @@ class FaultyProxy {
       const { path, when } = JSON.parse(body.toString());
       this.hold(path, when);
     }
+    if (request.url === "/-/target" && request.method === "POST") this.serve(JSON.parse(body.toString()).url);
     const answer = request.url === "/-/held" ? { held: this.counts.held } : this.counts;
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
   }

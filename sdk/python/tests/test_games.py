@@ -43,6 +43,10 @@ class Proxy:
         while httpx.get(f"{self.url}/-/held").json()["held"] == 0:
             await asyncio.sleep(0.02)
 
+    def serve(self, target: str) -> None:
+        """Passes requests to another server from now on."""
+        httpx.post(f"{self.url}/-/target", json={"url": target})
+
     def counts(self) -> dict[str, int]:
         found: dict[str, int] = httpx.get(f"{self.url}/-/counts").json()
         return found

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import threading
 import unittest
 from concurrent.futures import ThreadPoolExecutor
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -16,7 +17,7 @@ from random import Random
 import gavel_client as g
 from gavel_client import models as m
 from tests.play import play_sync
-from tests.test_games import SERVER, direct
+from tests.test_games import SERVER, Proxy, direct
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -55,8 +56,32 @@ class Live(unittest.TestCase):
             with self.assertRaises(g.TokenRevokedError) as caught:
                 phone.qe.abandon(id)
             self.assertIsNotNone(caught.exception.request_id)
-            self.assertEqual(phone.outbox.size(), 0)
+            (left,) = phone.outbox.waiting()
+            self.assertEqual((left.call, phone.outbox.forget(left.key), phone.outbox.size()), ("qe_abandon", True, 0))
         self.ada.qe.abandon(id)
+
+    def test_a_bid_waits_while_the_server_has_an_empty_database(self) -> None:
+        proxy = Proxy(11)
+        self.addCleanup(proxy.close)
+        heard = threading.Semaphore(0)
+        options = g.Options(first_pause=0.005, longest_pause=0.2, on_other_database=lambda _: heard.release())
+        with g.Gavel(proxy.url, options=options) as gavel, ThreadPoolExecutor() as pool:
+            players = [gavel.sign_up(name) for name in ("Ada", "Ben", "Cy")]
+            game = players[0].qe.create_game(m.QeCreateGame(seats=3)).game
+            for guest in players[1:]:
+                guest.qe.take_seat(game.id)
+            players[0].qe.start(game.id)
+            player = players[players[0].qe.get_game(game.id).must_act[0]]
+            proxy.serve(os.environ["GAVEL_EMPTY_URL"])
+            bidding = pool.submit(player.qe.place_bid, game.id, m.QePlaceBid(auction=1, ballot=1, amount=10**30))
+            for _ in range(20):
+                self.assertTrue(heard.acquire(timeout=60))
+            self.assertEqual([one.call for one in player.outbox.waiting()], ["qe_place_bid"])
+            proxy.serve(SERVER)
+            self.assertGreater(bidding.result(60).version, game.version)
+            self.assertEqual(player.outbox.size(), 0)
+            play = players[0].qe.get_game(game.id).play
+            self.assertEqual(play and play.auctions[0].opening_bid, 10**30)
 
     def test_a_private_game_by_its_code_alone(self) -> None:
         made = self.ada.qe.create_game(m.QeCreateGame(seats=3, visibility="private"))

@@ -45,6 +45,7 @@ export interface Refusal {
   readonly field?: string | undefined;
   readonly gameVersion?: number | undefined;
   readonly limit?: string | undefined;
+  readonly database?: string | undefined;
   readonly requestId?: string | undefined;
   readonly retryAfter?: number | undefined;
   readonly raw?: Json | undefined;
@@ -63,6 +64,8 @@ export class ApiError extends GavelError {
   readonly gameVersion: number | undefined;
   /** The limit that is used up. */
   readonly limit: string | undefined;
+  /** The id of the server's database, in 401 and where a game or a player is not found. */
+  readonly database: string | undefined;
   /** Seconds to wait before another attempt. */
   readonly retryAfter: number | undefined;
   /** The whole problem as the server sent it. */
@@ -75,6 +78,7 @@ export class ApiError extends GavelError {
     this.field = refusal.field;
     this.gameVersion = refusal.gameVersion;
     this.limit = refusal.limit;
+    this.database = refusal.database;
     this.retryAfter = refusal.retryAfter;
     this.raw = refusal.raw;
   }
@@ -95,9 +99,20 @@ export class AuthenticationError extends ApiError {
   override name = "AuthenticationError";
 }
 
-/** 401: the token is unknown, was revoked, or has ended. Feeds and commands end with it. */
+/**
+ * 401: the token is unknown, was revoked, or has ended. Feeds and commands end with it, and the command remains in the outbox. The
+ * server may know the token again, as after the restore of an older backup: let only the player decide to forget the account.
+ */
 export class TokenRevokedError extends AuthenticationError {
   override name = "TokenRevokedError";
+}
+
+/**
+ * The server is not the one of the account: its database has another id than the one that the store has, or none. An operator's mistake
+ * does that, such as a wrong address of the database. The token and the commands are good at the right server, so they wait for it.
+ */
+export class OtherDatabaseError extends ApiError {
+  override name = "OtherDatabaseError";
 }
 
 /** 403: the caller may not do this. */
@@ -130,8 +145,9 @@ export class ServerError extends ApiError {
   override name = "ServerError";
 }
 
-/** The error of the class that fits a refusal. */
-export function refused(refusal: Refusal): ApiError {
+/** The error of the class that fits a refusal, to the token of an account whose server has the database `expected`. */
+export function refused(refusal: Refusal, expected?: string): ApiError {
+  if (expected !== undefined && isOfOther(refusal, expected)) return new OtherDatabaseError(refusal);
   if (refusal.status === 401) return refusal.code === "token_invalid" || refusal.code === "token_revoked" ? new TokenRevokedError(refusal) : new AuthenticationError(refusal);
   if (refusal.status >= 500) return new ServerError(refusal);
   const byStatus: { readonly [status: number]: new (refusal: Refusal) => ApiError } = {
@@ -147,8 +163,15 @@ export function refused(refusal: Refusal): ApiError {
   return new (byStatus[refusal.status] ?? ApiError)(refusal);
 }
 
-/** True if another attempt may succeed: no whole answer, 408, 429, 500 and above, or a refusal that is not the server's. */
+/** True if a refusal comes from another database. A token that has expired is renewed first, whatever the database. */
+function isOfOther({ status, code, database }: Refusal, expected: string): boolean {
+  if (status === 404) return database !== undefined && database !== expected;
+  return status === 401 && code !== "http_401" && code !== "token_expired" && database !== expected;
+}
+
+/** True if another attempt may succeed: another database, no whole answer, 408, 429, 500 and above, or a refusal that is not the server's. */
 export function mayPass(error: unknown): boolean {
+  if (error instanceof OtherDatabaseError) return true;
   if (error instanceof ApiError) return error.status >= 500 || [408, 429].includes(error.status) || !error.ofServer;
   return error instanceof ConnectionError || (error instanceof MalformedAnswerError && error.torn);
 }
@@ -158,14 +181,18 @@ export function hasExpired(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.code === "token_expired";
 }
 
-/** True if the server has decided a command. A token that has expired decides nothing, nor does an error of the app's own. */
+/**
+ * True if the server has decided a command. A token that the server does not know decides nothing, nor a game that it does not have:
+ * an operator may mend that. Nor does an error of the app's own.
+ */
 export function isDecided(error: unknown): boolean {
-  if (error instanceof ApiError) return !mayPass(error) && !hasExpired(error);
+  if (error instanceof ApiError) return !mayPass(error) && error.status !== 401 && !error.is("game_not_found", "player_not_found");
   return error instanceof MalformedAnswerError && !error.torn;
 }
 
 /** True if a command must not be sent for ever: it fails by itself, or something else answers in the server's place. */
 export function isFailure(error: unknown): boolean {
+  if (error instanceof OtherDatabaseError) return false;
   if (error instanceof ApiError) return ![408, 429, 502, 503, 504].includes(error.status) || error.is("game_unreadable");
   return error instanceof MalformedAnswerError;
 }

@@ -1,6 +1,6 @@
 import { ConnectionError, MalformedAnswerError, NotFoundError, TokenRevokedError, mayPass } from "./errors.js";
 import type { OperationId } from "./generated/api.js";
-import { FAILURES, operation, problem, requestId, understood, type Http } from "./http.js";
+import { FAILURES, operation, requestId, understood, type Http } from "./http.js";
 import { parse, type Json } from "./json.js";
 import { backoff, pause, reason, Watch } from "./pause.js";
 import { decode, type Shape } from "./shape.js";
@@ -143,7 +143,7 @@ class Visit<Item> {
   async #open(watch: Watch): Promise<Response> {
     const headers = { accept: "text/event-stream", ...(this.last === undefined ? {} : { "last-event-id": String(this.last) }) };
     const response = await this.http.open({ method: "GET", target: this.target }, watch, headers);
-    if (!response.ok) throw problem(response, await response.text());
+    if (!response.ok) throw this.http.problem(response, await response.text());
     const type = response.headers.get("content-type") ?? "";
     if (response.status !== 204 && !type.startsWith("text/event-stream")) throw new ConnectionError(`no feed but ${type}, as from a portal`);
     return response;

@@ -24,6 +24,8 @@ interface Saved {
   readonly id: string;
   readonly name: string;
   readonly signIn: string;
+  /** The id of the database that has the account, once a server has named it. */
+  readonly database?: string | undefined;
 }
 
 /** A server, as seen without an account: public games, and the way to an account. */
@@ -51,7 +53,7 @@ export class Gavel extends Calls {
     const before = await stored("be read", () => this.#store.get(place));
     await stored("be written, so no account was made", () => this.#store.set(place, before ?? "null"));
     const made = (await this.#http.call("create_player", { body: { name } }, "reads")) as Awaited<ReturnType<PlayersApi["createPlayer"]>>;
-    return this.#begin(made.token, made.player);
+    return this.#begin(made.token, { ...made.player, database: named(made) });
   }
 
   /** Makes this device one of an account that exists, by a token of it, and stores the token. Without one, `tokens` gives it. */
@@ -85,9 +87,9 @@ export class Gavel extends Calls {
     return followGame(this.#http, game, options) as AsyncGenerator<FollowItem<KindOf<G>>, void, undefined>;
   }
 
-  async #begin(token: string, player: Player): Promise<Session> {
-    const { id, name } = player;
-    const saved: Saved = { token, id, name, signIn: freshKey() };
+  async #begin(token: string, player: Known): Promise<Session> {
+    const { id, name, database } = player;
+    const saved: Saved = { token, id, name, signIn: freshKey(), database };
     await stored("write the token", () => this.#store.set(this.#place(), JSON.stringify(saved)));
     return this.#session(saved, this.#store);
   }
@@ -97,16 +99,18 @@ export class Gavel extends Calls {
     const tokens = this.#tokens;
     const next = async (): Promise<string> => {
       const token = checkToken((await tokens?.()) ?? "");
-      const { id } = await this.#who(token);
+      const { id, database } = await this.#who(token);
       if (id !== saved.id) throw new GavelError("the new token is of another account");
-      await stored("write the token", () => store.set(this.#place(), JSON.stringify({ ...saved, token })));
+      await stored("write the token", () => store.set(this.#place(), JSON.stringify({ ...saved, token, database })));
       return token;
     };
-    return new Session(this.#http.as(new TokenSource(saved.token, tokens === undefined ? undefined : next)), store, this.#place(), saved);
+    const source = new TokenSource(saved.token, tokens === undefined ? undefined : next);
+    return new Session(this.#http.as(source, saved.database), store, this.#place(), saved);
   }
 
-  async #who(token: string): Promise<Player> {
-    return (await this.#http.as(new TokenSource(token)).call("get_me", {})) as Awaited<ReturnType<PlayersApi["getMe"]>>;
+  async #who(token: string): Promise<Known> {
+    const account = (await this.#http.as(new TokenSource(token)).call("get_me", {})) as Awaited<ReturnType<PlayersApi["getMe"]>>;
+    return { ...account, database: named(account) };
   }
 
   #place(): string {
@@ -118,6 +122,11 @@ export class Gavel extends Calls {
 export interface Player {
   readonly id: string;
   readonly name: string;
+}
+
+/** The player, with the id of the database that has the account. */
+interface Known extends Player {
+  readonly database: string | undefined;
 }
 
 /** An account on a server. Its commands go through its outbox. */
@@ -143,7 +152,12 @@ export class Session extends Calls {
       if (version !== undefined) acted.set(game, Math.max(version, acted.get(game) ?? 0));
       return answer;
     };
-    super(((id, args) => ("keyed" in operations[id] ? send(id, args) : http.call(id, args))) as Call);
+    const ask = async (id: OperationId, args: Arguments): Promise<unknown> => {
+      const answer = await http.call(id, args);
+      if (id === "get_me") await know(http, store, place, named(answer));
+      return answer;
+    };
+    super(((id, args) => ("keyed" in operations[id] ? send(id, args) : ask(id, args))) as Call);
     this.#http = http;
     this.#store = store;
     this.#place = place;
@@ -177,14 +191,44 @@ export class Session extends Calls {
     return followMine(this.#http, this.player.id, options);
   }
 
-  /** Revokes the token and removes it from the store. A token that was revoked already is only removed. */
+  /** The id of the database that has the account, once a server has named it. */
+  get database(): string | undefined {
+    return this.#http.database;
+  }
+
+  /**
+   * Removes the account from the store, without a call of the server. The token is lost with it, and remains valid: call this by
+   * the player's hand alone. Commands that wait remain in the outbox; {@link Outbox.forget} removes one.
+   */
+  async forget(): Promise<void> {
+    const saved = read(await stored("be read", () => this.#store.get(this.#place)));
+    if (saved?.token === this.token) await stored("forget the token", () => this.#store.delete(this.#place));
+  }
+
+  /**
+   * Revokes the token and removes it from the store. A token that was revoked already is only removed. At a server that is not the
+   * account's it waits for the right one, as every command.
+   */
   async signOut(): Promise<void> {
     await this.outbox.send("revoke_token", {}).catch((error: unknown) => {
       if (!(error instanceof TokenRevokedError)) throw error;
     });
-    const saved = read(await stored("be read", () => this.#store.get(this.#place)));
-    if (saved?.token === this.token) await stored("forget the token", () => this.#store.delete(this.#place));
+    await this.forget();
   }
+}
+
+/** The database that an answer names. */
+function named(answer: unknown): string | undefined {
+  const { database } = (answer ?? {}) as { readonly database?: unknown };
+  return typeof database === "string" ? database : undefined;
+}
+
+/** Stores the database of an account whose token it accepts: an older server has named none. */
+async function know(http: Http, store: Store, place: string, database: string | undefined): Promise<void> {
+  if (database === undefined || database === http.database) return;
+  http.database = database;
+  const saved = read(await stored("be read", () => store.get(place)));
+  if (saved?.token === http.token) await stored("write the token", () => store.set(place, JSON.stringify({ ...saved, database })));
 }
 
 function read(text: string | null): Saved | null {

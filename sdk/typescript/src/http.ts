@@ -1,4 +1,4 @@
-import { ConnectionError, GavelError, MalformedAnswerError, hasExpired, isFailure, mayPass, refused, ApiError } from "./errors.js";
+import { ConnectionError, GavelError, MalformedAnswerError, OtherDatabaseError, hasExpired, isFailure, mayPass, refused, ApiError, type Refusal } from "./errors.js";
 import { operations, type Arguments, type OperationId } from "./generated/api.js";
 import { parse, stringify, type Json } from "./json.js";
 import type { Backoff, HttpOptions } from "./options.js";
@@ -48,6 +48,8 @@ export class Http {
   readonly #fetch: typeof globalThis.fetch;
   /** Whether answers can be read as they come; not known before the first answer. */
   streams: boolean | undefined;
+  /** The id of the database that has the token's account; unknown where no server has named one. */
+  database: string | undefined;
 
   constructor(url: string, source: TokenSource | undefined, options: HttpOptions) {
     // By hand, as React Native's `URL` has no parts. The message repeats neither, as both may have a secret.
@@ -73,10 +75,11 @@ export class Http {
     return hasExpired(error) && token !== undefined && this.#source !== undefined && this.#source.renew(token);
   }
 
-  /** The same server with another token. */
-  as(source: TokenSource): Http {
+  /** The same server with another token, whose account a database of this id has. */
+  as(source: TokenSource, database?: string): Http {
     const other = new Http(this.server, source, this.#options);
     other.streams = this.streams;
+    other.database = database;
     return other;
   }
 
@@ -138,7 +141,7 @@ export class Http {
   async #exchange(found: Operation | undefined, request: Request, signal?: AbortSignal): Promise<unknown> {
     const timeout = this.timeout + waits(request.target) * 1000;
     const { response, text } = await this.attempt(request, { signal, timeout }, async (response) => ({ response, text: await response.text() }));
-    if (!response.ok) throw problem(response, text);
+    if (!response.ok) throw this.problem(response, text);
     if (found === undefined || response.status === 204) return undefined;
     if (found.answer === "raw") return text;
     const shape = found.answer;
@@ -175,6 +178,13 @@ export class Http {
     });
     if (![204, 304].includes(response.status)) this.streams ??= typeof response.body?.getReader === "function";
     return response;
+  }
+
+  /** The error that a refusal stands for. The app hears of one that comes from another database. */
+  problem(response: Response, text: string): ApiError {
+    const error = problem(response, text, this.database);
+    if (error instanceof OtherDatabaseError) this.#options.onOtherDatabase?.(error);
+    return error;
   }
 
   /** What an error of `fetch` means. */
@@ -241,7 +251,7 @@ export function understood<T>(response: Response, read: () => T): T {
 }
 
 /** The error that a refusal stands for, from the server or from a proxy before it. */
-export function problem(response: Response, text: string): ApiError {
+function problem(response: Response, text: string, database: string | undefined): ApiError {
   let raw: Json | undefined;
   try {
     raw = parse(text);
@@ -250,15 +260,17 @@ export function problem(response: Response, text: string): ApiError {
   }
   const found = (typeof raw === "object" && raw !== null && !Array.isArray(raw) ? raw : {}) as { readonly [name: string]: Json };
   const string = (name: string): string | undefined => (typeof found[name] === "string" ? found[name] : undefined);
-  return refused({
+  const refusal: Refusal = {
     status: response.status,
     code: string("code") ?? `http_${response.status}`,
     detail: string("detail") ?? (text.slice(0, 200) || response.statusText),
     field: string("field"),
     gameVersion: typeof found["game_version"] === "number" ? found["game_version"] : undefined,
     limit: string("limit"),
+    database: string("database"),
     requestId: string("request_id") ?? requestId(response),
     retryAfter: retryAfter(response.headers.get("retry-after")),
     raw,
-  });
+  };
+  return refused(refusal, database);
 }

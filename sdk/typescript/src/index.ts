@@ -5,7 +5,7 @@ export { isKind, type Followed, type FollowItem, type FollowOptions, type KindOf
 export type { FollowMineOptions } from "./mine.js";
 export { isKnown, type Json, type Open } from "./json.js";
 export type { Backoff, CallOptions, CommandOptions, HttpOptions } from "./options.js";
-export type { Outbox, Resumed } from "./outbox.js";
+export type { Outbox, Resumed, Waiting } from "./outbox.js";
 export type { TokenProvider } from "./token.js";
 export { asyncStore, memoryStore, webStore, type AsyncStorageLike, type Store } from "./store.js";
 export { verifyWebhook, WebhookError, type WebhookDelivered, type WebhookHeaders, type WebhookOptions } from "./webhooks.js";

@@ -1,3 +1,5 @@
+import type { OtherDatabaseError } from "./errors.js";
+
 /** The options of every call. */
 export interface CallOptions {
   /** Ends the wait. A command that has been sent may take effect all the same, and remains in the outbox. */
@@ -26,6 +28,11 @@ export interface HttpOptions {
   readonly attempts?: number;
   /** The pauses between attempts; 250 ms and 30 s by default. */
   readonly backoff?: Backoff;
+  /**
+   * Called with each answer that comes from another database than the one of the session's account. The session's commands and feeds
+   * wait for the right one, with pauses that grow: show that the server does not know the player, and keep the session.
+   */
+  readonly onOtherDatabase?: (error: OtherDatabaseError) => void;
   /** True if bodies of answers can be read as they come. By default the SDK finds out; React Native's `fetch` cannot. */
   readonly streams?: boolean;
 }

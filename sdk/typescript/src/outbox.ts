@@ -1,4 +1,4 @@
-import { GavelError, StoreError, isDecided } from "./errors.js";
+import { ApiError, GavelError, StoreError, TokenRevokedError, isDecided } from "./errors.js";
 import type { Arguments } from "./generated/api.js";
 import { isVisible, operation, type Http, type Request } from "./http.js";
 import { reason, unlessAborted } from "./pause.js";
@@ -34,8 +34,20 @@ export interface Resumed {
   readonly error?: unknown;
 }
 
+/** A command that has no answer yet. */
+export interface Waiting {
+  /** The call, such as `qe_place_bid`. */
+  readonly call: string;
+  /** Its `Idempotency-Key`. */
+  readonly key: string;
+  /** The device's time at which it was made. */
+  readonly madeAt: string;
+}
+
 /** A call of the account itself acts for the token that made it: sent with the next token, it would sign that one out. */
 const OF_THE_TOKEN = "/v1/players/me";
+/** The calls that may go to a game which was never there, as by a link that was typed. */
+const BY_LINK = /_(take_seat|fork_game)$/;
 
 /**
  * Commands on their way. Each is stored, with its key and body, before it is sent and until its answer is there.
@@ -46,7 +58,8 @@ export class Outbox {
   readonly #store: Store;
   readonly #owner: Owner;
   readonly #prefix: string;
-  readonly #flying = new Set<string>();
+  /** The commands that this run sends, with what ends each one's wait. */
+  readonly #flying = new Map<string, AbortController>();
   readonly #results: Resumed[] = [];
   #newest = 0;
   #resuming: Promise<void> | undefined;
@@ -71,7 +84,7 @@ export class Outbox {
     if (!isVisible(key) || key.length > 255) throw new TypeError("a key has 1 to 255 visible ASCII characters");
     const entry: Entry = { ...this.#http.request(found, args, key), key, server: this.#http.server, ...this.#owner, call, madeAt: new Date().toISOString() };
     const name = this.#name();
-    this.#flying.add(name);
+    this.#flying.set(name, new AbortController());
     try {
       if (signal?.aborted) throw reason(signal);
       await stored("write the outbox, so the command was not sent", () => this.#store.set(name, JSON.stringify(entry)));
@@ -88,6 +101,24 @@ export class Outbox {
   /** How many commands wait for an answer. */
   async size(): Promise<number> {
     return (await this.#names()).length;
+  }
+
+  /** The commands that wait for an answer, oldest first. */
+  async waiting(): Promise<readonly Waiting[]> {
+    return (await this.#entries()).map(({ entry: { call, key, madeAt } }) => ({ call, key, madeAt }));
+  }
+
+  /**
+   * Removes a command that waits, and ends its wait with an error. True if there was one. It may have taken effect all the same. The
+   * SDK removes no command because the server does not know the token or the game: that is the player's choice.
+   */
+  async forget(key: string): Promise<boolean> {
+    const found = (await this.#entries()).filter(({ entry }) => entry.key === key);
+    for (const { name } of found) {
+      await stored("forget a command", () => this.#store.delete(name));
+      this.#flying.get(name)?.abort(new GavelError("the command was removed from the outbox"));
+    }
+    return found.length > 0;
   }
 
   /**
@@ -110,7 +141,7 @@ export class Outbox {
   async #resume(): Promise<void> {
     for (const name of await this.#names()) {
       if (this.#flying.has(name)) continue;
-      this.#flying.add(name);
+      this.#flying.set(name, new AbortController());
       try {
         const result = await this.#again(name);
         if (result !== undefined) this.#results.push(result);
@@ -145,13 +176,25 @@ export class Outbox {
   async #deliver(name: string, entry: Entry, signal?: AbortSignal): Promise<unknown> {
     const { method, target, body, key } = entry;
     try {
-      const answer = await this.#http.send(operation(entry.call), { method, target, body, key }, "commands", signal);
+      const answer = await following(this.#flying.get(name), signal, (either) =>
+        this.#http.send(operation(entry.call), { method, target, body, key }, "commands", either),
+      );
       await this.#forget(name);
       return answer;
     } catch (error) {
-      if (isDecided(error)) await this.#forget(name);
+      if (isDecided(error) || isOver(entry, error)) await this.#forget(name);
       throw error;
     }
+  }
+
+  /** The commands that can be read, oldest first. */
+  async #entries(): Promise<readonly { readonly name: string; readonly entry: Entry }[]> {
+    const found = [];
+    for (const name of await this.#names()) {
+      const entry = read((await stored("read the outbox", () => this.#store.get(name))) ?? "");
+      if (entry !== undefined) found.push({ name, entry });
+    }
+    return found;
   }
 
   /** Its answer is there. If the store fails now, the entry is sent once more later, and its key makes that harmless. */
@@ -172,6 +215,25 @@ export class Outbox {
   #name(): string {
     this.#newest = Math.max(Date.now(), this.#newest + 1);
     return `${this.#prefix}${this.#newest.toString(36).padStart(9, "0")}-${freshKey()}`;
+  }
+}
+
+/** True if a command need not wait: it was for the token that the server does not know, or for a game that a link named wrongly. */
+function isOver(entry: Entry, error: unknown): boolean {
+  if (error instanceof TokenRevokedError) return entry.target.startsWith(OF_THE_TOKEN);
+  return error instanceof ApiError && error.is("game_not_found") && BY_LINK.test(entry.call);
+}
+
+/** What `act` gives, with a signal that the controller and another signal fire. */
+async function following<T>(controller: AbortController | undefined, signal: AbortSignal | undefined, act: (either: AbortSignal | undefined) => Promise<T>): Promise<T> {
+  if (controller === undefined) return act(signal);
+  const stop = (): void => controller.abort(reason(signal as AbortSignal));
+  if (signal?.aborted) stop();
+  signal?.addEventListener("abort", stop, { once: true });
+  try {
+    return await act(controller.signal);
+  } finally {
+    signal?.removeEventListener("abort", stop);
   }
 }
 

@@ -13,7 +13,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { Gavel, TokenRevokedError, verifyWebhook, type Session } from "@gavel/client";
 import { withoutBody } from "./fake.js";
-import { direct, quick, server } from "./live.js";
+import { direct, emptyServer, quick, server, startProxy } from "./live.js";
 import { play, seeded } from "./player.js";
 
 /** A `fetch` like React Native's: no bodies, and a parameter in the address of what shall not come out of a cache. */
@@ -89,12 +89,39 @@ test("a revoked token ends feeds and commands with an error of its own", { timeo
   }, TokenRevokedError);
   assert.deepEqual(seen.filter((one) => one !== "turn"), ["snapshot", "token_revoked"]);
   await assert.rejects(phone.qe.abandon(game.id), (error: unknown) => error instanceof TokenRevokedError && error.requestId !== undefined);
-  assert.equal(await phone.outbox.size(), 0);
+  const [left] = await phone.outbox.waiting();
+  assert.equal(left?.call, "qe_abandon");
+  assert.deepEqual([await phone.outbox.forget(left?.key ?? ""), await phone.outbox.size()], [true, 0]);
   await assert.rejects(async () => {
     for await (const _ of phone.followMine()) assert.fail("nothing comes");
   }, TokenRevokedError);
   await ada.signOut();
   assert.equal(await gavel.restore(), null);
+});
+
+test("a bid waits while the server has an empty database, and is sent once it has the right one again", { timeout: 60_000 }, async () => {
+  const proxy = await startProxy(11);
+  try {
+    let heard = 0;
+    const players = await three(new Gavel(proxy.url, { ...quick, onOtherDatabase: () => (heard += 1) }));
+    const [ada, ben, cy] = players;
+    const { game } = await ada.qe.createGame({ seats: 3 });
+    for (const guest of [ben, cy]) await guest.qe.takeSeat(game.id);
+    await ada.qe.start(game.id);
+    const { must_act } = await ada.qe.getGame(game.id);
+    const player = players[must_act[0] as number] as Session;
+    proxy.serve(emptyServer);
+    const bidding = player.qe.placeBid(game.id, { auction: 1, ballot: 1, amount: 10n ** 30n });
+    while (heard < 20) await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual((await player.outbox.waiting()).map(({ call }) => call), ["qe_place_bid"]);
+    proxy.serve(server);
+    assert.ok((await bidding).version > game.version);
+    assert.equal(await player.outbox.size(), 0);
+    const { play } = await ada.qe.getGame(game.id);
+    assert.equal(play?.auctions[0]?.opening_bid, 10n ** 30n);
+  } finally {
+    await proxy.close();
+  }
 });
 
 test("a private game, by its code alone", { timeout: 60_000 }, async () => {

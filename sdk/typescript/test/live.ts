@@ -6,6 +6,9 @@ export const server = ((): string => {
   return url;
 })();
 
+/** A server with a database of its own, to which no player of the other one belongs. */
+export const emptyServer = process.env["GAVEL_EMPTY_URL"] as string;
+
 /** Short pauses, so that a test does not wait. */
 export const quick = { backoff: { first: 5, most: 200 } };
 
@@ -13,6 +16,7 @@ export interface Proxy {
   readonly url: string;
   readonly counts: { readonly [name: string]: number };
   hold(path: string, when?: "before" | "after"): Promise<void>;
+  serve(target: string): void;
   close(): Promise<void>;
 }
 

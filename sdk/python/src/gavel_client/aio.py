@@ -11,11 +11,14 @@ from typing import Any, Literal, Self, overload
 import httpx
 
 from . import shared
-from .errors import ApiError, ConnectionFailedError, GavelError, NotFoundError, StoreError, TokenRevokedError, has_expired, is_decided, is_failure
+from .errors import (
+    ApiError, ConnectionFailedError, GavelError, NotFoundError, OtherDatabaseError, StoreError, TokenRevokedError, has_expired, is_decided,
+    is_failure,
+)
 from .generated import models as m
 from .generated.async_api import AsyncCalls
 from .generated.operations import KINDS, OPERATIONS, OWN_FEED
-from .shared import Entry, Options, Patience, Player, Request, Resumed, Saved
+from .shared import Entry, Options, Patience, Player, Request, Resumed, Saved, Waiting
 from .sse import ServerSent, ServerSentReader
 from .store import MemoryStore, Store
 
@@ -42,8 +45,12 @@ class AsyncTokens:
 class AsyncHttp:
     """Speaks to one server, with one token or none."""
 
-    def __init__(self, server: str, tokens: AsyncTokens | None, options: Options, client: httpx.AsyncClient) -> None:
+    def __init__(
+        self, server: str, tokens: AsyncTokens | None, options: Options, client: httpx.AsyncClient, database: str | None = None
+    ) -> None:
         self.server = server
+        self.database = database
+        """The id of the database that has the token's account; None where no server has named one."""
         self._tokens = tokens
         self.options = options
         self.client = client
@@ -57,13 +64,18 @@ class AsyncHttp:
         """True if another attempt may succeed with the token that there is now."""
         return self._tokens is not None and old is not None and await self._tokens.renew(error, old)
 
+    def note(self, error: GavelError) -> None:
+        """The program hears of an answer that comes from another database."""
+        if isinstance(error, OtherDatabaseError) and self.options.on_other_database is not None:
+            self.options.on_other_database(error)
+
     async def call(self, call: str, *, path: Any = None, query: Any = None, body: Any = None, key: Any = None) -> Any:
         """Makes a call that no outbox stores."""
         made = shared.request(call, path or {}, query or {}, body, key)
         return await self.send(call, made, "reads" if made.method == "GET" else "once")
 
-    async def send(self, call: str, made: Request, patience: Patience) -> Any:
-        """Sends a request until an answer comes, for as long as `patience` has it."""
+    async def send(self, call: str, made: Request, patience: Patience, wanted: Callable[[], bool] = lambda: True) -> Any:
+        """Sends a request until an answer comes, for as long as `patience` has it and it is wanted."""
         attempt, failures, renewed = 0, 0, False
         while True:
             attempt += 1
@@ -71,6 +83,7 @@ class AsyncHttp:
             try:
                 return await self._exchange(call, made)
             except GavelError as error:
+                self.note(error)
                 if not renewed and await self.renew(error, token):
                     renewed = True  # a fresh token that has expired, too, is an error
                     continue
@@ -80,6 +93,8 @@ class AsyncHttp:
                 if pause is None:
                     raise
             await asyncio.sleep(pause)
+            if not wanted():
+                raise GavelError("the command was removed from the outbox")
 
     async def _exchange(self, call: str, made: Request) -> Any:
         asked = made.body.encode() if made.body is not None else None
@@ -88,7 +103,7 @@ class AsyncHttp:
             response = await self.client.request(made.method, self.server + made.target, content=asked, headers=headers, timeout=self.options.timeout)
         except (httpx.HTTPError, httpx.StreamError) as error:
             raise shared.broken(self.server, error) from error
-        return shared.understood(call, response)
+        return shared.understood(call, response, self.database)
 
 
 class AsyncOutbox:
@@ -104,6 +119,7 @@ class AsyncOutbox:
         self._account = account
         self._sign_in = sign_in
         self._flying: set[str] = set()
+        self._forgotten: set[str] = set()
         self._names = shared.Names(account)
 
     async def send(self, call: str, *, path: Any = None, query: Any = None, body: Any = None, key: str | None = None) -> Any:
@@ -122,6 +138,22 @@ class AsyncOutbox:
     def size(self) -> int:
         """How many commands wait for an answer."""
         return len(shared.listed(self._store, self._names.prefix))
+
+    def waiting(self) -> list[Waiting]:
+        """The commands that wait for an answer, oldest first."""
+        return [Waiting(entry.call, entry.key) for _, entry in shared.entries(self._store, self._names.prefix)]
+
+    def forget(self, key: str) -> bool:
+        """Removes a command that waits; its call ends with an error after the pause that it is in. True if there was one.
+
+        It may have taken effect all the same. The SDK removes no command because the server does not know the token or the game: that is
+        the player's choice.
+        """
+        found = [name for name, entry in shared.entries(self._store, self._names.prefix) if entry.key == key]
+        for name in found:
+            self._forgotten |= {name} & self._flying
+            shared.forget(self._store, name)
+        return bool(found)
 
     async def resume(self) -> list[Resumed]:
         """Sends what an earlier run has left, oldest first, and waits for the answers as commands do."""
@@ -160,11 +192,13 @@ class AsyncOutbox:
     async def _deliver(self, name: str, entry: Entry) -> Any:
         made = Request(entry.method, entry.target, entry.body, entry.key)
         try:
-            answer = await self._http.send(entry.call, made, "commands")
+            answer = await self._http.send(entry.call, made, "commands", lambda: name not in self._forgotten)
         except GavelError as error:
-            if is_decided(error):
+            if is_decided(error) or shared.is_over(entry, error):
                 shared.forget(self._store, name)
             raise
+        finally:
+            self._forgotten.discard(name)
         shared.forget(self._store, name)
         return answer
 
@@ -206,6 +240,7 @@ class AsyncFeed:
                 self._last = None  # the version is lost: begin with a fresh snapshot
                 continue
             except GavelError as error:
+                self._http.note(error)
                 if not renewed and await self._http.renew(error, token):
                     renewed = True
                     continue
@@ -232,7 +267,7 @@ class AsyncFeed:
                     return
                 if not response.is_success:
                     await response.aread()
-                    raise shared.problem(response)
+                    raise shared.problem(response, self._http.database)
                 kind = response.headers.get("content-type", "")
                 if not kind.startswith("text/event-stream"):
                     raise ConnectionFailedError(f"no feed but {kind}, as from a portal")
@@ -297,14 +332,15 @@ class AsyncGavel(AsyncCalls):
         shared.write(self._store, self._place, shared.read(self._store, self._place) or "null", "be written, so no account was made")
         made = shared.request("create_player", {}, {}, {"name": name}, None)
         answer = await self._http.send("create_player", made, "reads")
-        return self._begin(answer.token, Player(answer.player.id, answer.player.name))
+        return self._begin(answer.token, answer.player, shared.named(answer))
 
     async def sign_in(self, token: str | None = None) -> AsyncSession:
         """Makes this program one of an account that exists, by a token of it, and stores the token. Without one, `tokens` gives it."""
         if token is None and self._tokens is None:
             raise ValueError("a token, or `tokens`, is needed")
         given = token if token is not None or self._tokens is None else await self._tokens()
-        return self._begin(given or "", await self._who(given or ""))
+        account = await self._who(given or "")
+        return self._begin(given or "", account, shared.named(account))
 
     def restore(self) -> AsyncSession | None:
         """The session that the store has, or None. It asks no server. `session.outbox.resume()` sends what an earlier run has left."""
@@ -328,12 +364,11 @@ class AsyncGavel(AsyncCalls):
         """
         return follow_game(self._http, kind, id, after, keep_alive)
 
-    def _as(self, tokens: AsyncTokens) -> AsyncHttp:
-        return AsyncHttp(self._http.server, tokens, self._http.options, self._client)
+    def _as(self, tokens: AsyncTokens, database: str | None = None) -> AsyncHttp:
+        return AsyncHttp(self._http.server, tokens, self._http.options, self._client, database)
 
-    async def _who(self, token: str) -> Player:
-        account = await self._as(AsyncTokens(token)).call("get_me")
-        return Player(account.id, account.name)
+    async def _who(self, token: str) -> Any:
+        return await self._as(AsyncTokens(token)).call("get_me")
 
     def _session(self, saved: Saved) -> AsyncSession:
         """A session whose token is replaced once it has expired, by one of the same account alone."""
@@ -341,15 +376,18 @@ class AsyncGavel(AsyncCalls):
 
         async def following() -> str:
             token = shared.visible(await tokens() if tokens else "", "a token")
-            if (await self._who(token)).id != saved.player.id:
+            account = await self._who(token)
+            if account.id != saved.player.id:
                 raise GavelError("the new token is of another account")
-            shared.write(self._store, self._place, shared.session_text(Saved(token, saved.player, saved.sign_in)), "write the token")
+            renewed = Saved(token, saved.player, saved.sign_in, shared.named(account))
+            shared.write(self._store, self._place, shared.session_text(renewed), "write the token")
             return token
 
-        return AsyncSession(self._as(AsyncTokens(saved.token, following if tokens else None)), self._store, self._place, saved)
+        source = AsyncTokens(saved.token, following if tokens else None)
+        return AsyncSession(self._as(source, saved.database), self._store, self._place, saved)
 
-    def _begin(self, token: str, player: Player) -> AsyncSession:
-        made = Saved(token, player, shared.fresh_key())
+    def _begin(self, token: str, player: Any, database: str | None) -> AsyncSession:
+        made = Saved(token, Player(player.id, player.name), shared.fresh_key(), database)
         shared.write(self._store, self._place, shared.session_text(made), "write the token")
         return self._session(made)
 
@@ -381,17 +419,44 @@ class AsyncSession(AsyncCalls):
 
     async def _call(self, call: str, **args: Any) -> Any:
         if not OPERATIONS[call]["keyed"]:
-            return await self._http.call(call, **args)
+            answer = await self._http.call(call, **args)
+            if call == "get_me":
+                self._know(shared.named(answer))
+            return answer
         answer = await self.outbox.send(call, **args)
         if version := getattr(answer, "version", None):
             game = str((args.get("path") or {}).get("id"))
             self._acted[game] = max(version, self._acted.get(game, 0))
         return answer
 
+    def _know(self, database: str | None) -> None:
+        """Stores the database of an account whose token it accepts: an older server has named none."""
+        if database is None or database == self._http.database:
+            return
+        self._http.database = database
+        found = shared.saved(shared.read(self._store, self._place))
+        if found and found.token == self.token:
+            known = Saved(found.token, found.player, found.sign_in, database)
+            shared.write(self._store, self._place, shared.session_text(known), "write the token")
+
     @property
     def token(self) -> str:
         """The token, for another program of the same player. Its holder plays as this player."""
         return self._http.token or ""
+
+    @property
+    def database(self) -> str | None:
+        """The id of the database that has the account, once a server has named it."""
+        return self._http.database
+
+    def forget(self) -> None:
+        """Removes the account from the store, without a call of the server.
+
+        The token is lost with it, and remains valid: call this by the player's hand alone. Commands that wait remain in the outbox.
+        """
+        found = shared.saved(shared.read(self._store, self._place))
+        if found and found.token == self.token:
+            shared.forget(self._store, self._place)
 
     @overload
     def follow(self, kind: Literal["qe"], id: str, *, after: int | None = None, keep_alive: int = 7) -> AsyncGenerator[m.QeFeedItem | m.QeEvent, None]: ...
@@ -411,11 +476,12 @@ class AsyncSession(AsyncCalls):
         return AsyncFeed(self._http, OWN_FEED, target, None, keep_alive * 2.0).items()
 
     async def sign_out(self) -> None:
-        """Revokes the token and removes it from the store. A token that was revoked already is only removed."""
+        """Revokes the token and removes it from the store. A token that was revoked already is only removed.
+
+        At a server that is not the account's it waits for the right one, as every command.
+        """
         try:
             await self.outbox.send("revoke_token")
         except TokenRevokedError:
             pass
-        found = shared.saved(shared.read(self._store, self._place))
-        if found and found.token == self.token:
-            shared.forget(self._store, self._place)
+        self.forget()

@@ -54,6 +54,8 @@ class ApiError(GavelError):
         """The game's version by which the command was refused."""
         self.limit = text("limit")
         """The limit that is used up."""
+        self.database = text("database")
+        """The id of the server's database, in 401 and where a game or a player is not found."""
         self.retry_after = retry_after
         """Seconds to wait before another attempt."""
         self.raw = problem
@@ -75,7 +77,18 @@ class AuthenticationError(ApiError):
 
 
 class TokenRevokedError(AuthenticationError):
-    """401: the token is unknown, was revoked, or has ended. Feeds and commands end with it."""
+    """401: the token is unknown, was revoked, or has ended. Feeds and commands end with it, and the command remains in the outbox.
+
+    The server may know the token again, as after the restore of an older backup: let only the player decide to forget the account.
+    """
+
+
+class OtherDatabaseError(ApiError):
+    """The server is not the one of the account: its database has another id than the one that the store has, or none.
+
+    An operator's mistake does that, such as a wrong address of the database. The token and the commands are good at the right server,
+    so commands and feeds of a session wait for it.
+    """
 
 
 class PermissionDeniedError(ApiError):
@@ -104,16 +117,30 @@ BY_STATUS: dict[int, type[ApiError]] = {
 }
 
 
-def refused(status: int, problem: dict[str, Any], request_id: str | None, retry_after: float | None) -> ApiError:
-    """The error of the class that fits a refusal."""
+def refused(
+    status: int, problem: dict[str, Any], request_id: str | None, retry_after: float | None, expected: str | None = None
+) -> ApiError:
+    """The error of the class that fits a refusal, to the token of an account whose server has the database `expected`."""
+    if expected is not None and is_of_other(status, problem, expected):
+        return OtherDatabaseError(status, problem, request_id, retry_after)
     kind = ServerError if status >= 500 else BY_STATUS.get(status, ApiError)
     if status == 401 and problem.get("code") in ("token_invalid", "token_revoked"):
         kind = TokenRevokedError
     return kind(status, problem, request_id, retry_after)
 
 
+def is_of_other(status: int, problem: dict[str, Any], expected: str) -> bool:
+    """True if a refusal comes from another database. A token that has expired is renewed first, whatever the database."""
+    database, code = problem.get("database"), problem.get("code")
+    if status == 404:
+        return isinstance(database, str) and database != expected
+    return status == 401 and isinstance(code, str) and code != "token_expired" and database != expected
+
+
 def may_pass(error: BaseException) -> bool:
-    """True if another attempt may succeed: no whole answer, 408, 429, 500 and above, or a refusal that is not the server's."""
+    """True if another attempt may succeed: another database, no whole answer, 408, 429, 500 and above, or a refusal that is not the server's."""
+    if isinstance(error, OtherDatabaseError):
+        return True
     if isinstance(error, ApiError):
         return error.status >= 500 or error.status in (408, 429) or not error.of_server
     return isinstance(error, ConnectionFailedError) or (isinstance(error, MalformedAnswerError) and error.torn)
@@ -125,14 +152,20 @@ def has_expired(error: BaseException) -> bool:
 
 
 def is_decided(error: BaseException) -> bool:
-    """True if the server has decided a command. A token that has expired decides nothing, nor does an error of the program's own."""
+    """True if the server has decided a command.
+
+    A token that the server does not know decides nothing, nor a game that it does not have: an operator may mend that. Nor does an error
+    of the program's own.
+    """
     if isinstance(error, ApiError):
-        return not may_pass(error) and not has_expired(error)
+        return not may_pass(error) and error.status != 401 and error.code not in ("game_not_found", "player_not_found")
     return isinstance(error, MalformedAnswerError) and not error.torn
 
 
 def is_failure(error: BaseException) -> bool:
     """True if a command must not be sent for ever: it fails by itself, or something else answers in the server's place."""
+    if isinstance(error, OtherDatabaseError):
+        return False
     if isinstance(error, ApiError):
         return error.status not in (408, 429, 502, 503, 504) or error.code == "game_unreadable"
     return isinstance(error, MalformedAnswerError)

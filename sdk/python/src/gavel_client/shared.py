@@ -8,13 +8,16 @@ import random
 import re
 import time
 import uuid
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from typing import Any, Literal
 from urllib.parse import quote, urlencode
 
 import httpx
 
-from .errors import ApiError, ConnectionFailedError, GavelError, MalformedAnswerError, StoreError, is_failure, may_pass, refused
+from .errors import (
+    ApiError, ConnectionFailedError, GavelError, MalformedAnswerError, OtherDatabaseError, StoreError, TokenRevokedError, may_pass, refused,
+)
 from .generated.operations import OPERATIONS
 from .store import Store
 from .values import decode, encode, parse
@@ -28,6 +31,8 @@ LONGEST_PAUSE = 3600.0
 """No pause is longer than this, whatever the server asks for, in seconds."""
 OF_THE_TOKEN = "/v1/players/me"
 """A call of the account itself acts for the token that made it: sent with the next token, it would sign that one out."""
+BY_LINK = ("_take_seat", "_fork_game")
+"""The calls that may go to a game which was never there, as by a link that was typed."""
 LONGEST_WAIT = 60.0
 """A read does not wait longer than this for a limit, in seconds."""
 
@@ -44,6 +49,9 @@ class Options:
     """The longest pause after the first attempt, in seconds; each next one is up to twice as long."""
     longest_pause: float = 30.0
     """No pause is longer than this, unless the server asks for it."""
+    on_other_database: Callable[[OtherDatabaseError], None] | None = None
+    """Called with each answer that comes from another database than the one of the session's account. The session's commands and feeds
+    wait for the right one, with pauses that grow: show that the server does not know the player, and keep the session."""
 
     def pause(self, attempt: int) -> float:
         """The pause after an attempt: random, from the half to the whole of what is allowed."""
@@ -67,6 +75,8 @@ class Saved:
     player: Player
     sign_in: str
     """Another one after each sign-in."""
+    database: str | None = None
+    """The id of the database that has the account, once a server has named it."""
 
 
 @dataclass(frozen=True)
@@ -92,6 +102,16 @@ class Resumed:
     """The server's answer, where it has taken effect."""
     error: GavelError | None = None
     """Why it has not. A command whose server fails remains in the outbox."""
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A command that has no answer yet."""
+
+    call: str
+    """The call, such as `qe_place_bid`."""
+    key: str
+    """Its `Idempotency-Key`."""
 
 
 @dataclass(frozen=True)
@@ -155,6 +175,19 @@ def read_entry(text: str) -> Entry | None:
     return entry if whole and entry.key and entry.target else None
 
 
+def entries(store: Store, prefix: str) -> list[tuple[str, Entry]]:
+    """The entries of an outbox that can be read, oldest first, with their names."""
+    found = [(name, read_entry(read(store, name) or "")) for name in listed(store, prefix)]
+    return [(name, entry) for name, entry in found if entry is not None]
+
+
+def is_over(entry: Entry, error: GavelError) -> bool:
+    """True if a command need not wait: it was for the token that the server does not know, or for a game that a link named wrongly."""
+    if isinstance(error, TokenRevokedError):
+        return entry.target.startswith(OF_THE_TOKEN)
+    return isinstance(error, ApiError) and error.code == "game_not_found" and entry.call.endswith(BY_LINK)
+
+
 def request(call: str, path: dict[str, Any], query: dict[str, Any], body: Any, key: str | None) -> Request:
     """The request of a call: its address filled in, its body written."""
     operation = OPERATIONS[call]
@@ -181,10 +214,10 @@ def headers(token: str | None, made: Request, more: dict[str, str] | None = None
     return found | made.headers | (more or {})
 
 
-def understood(call: str, response: httpx.Response) -> Any:
+def understood(call: str, response: httpx.Response, database: str | None) -> Any:
     """What an answer says. Raises ApiError or MalformedAnswerError."""
     if not response.is_success:
-        raise problem(response)
+        raise problem(response, database)
     if call not in OPERATIONS or response.status_code == 204:
         return None
     shape = OPERATIONS[call].get("answer")
@@ -214,14 +247,14 @@ def nothing(response: httpx.Response) -> None:
         raise MalformedAnswerError("an answer where nothing was to come", response.status_code, response.headers.get("x-request-id"), torn=True)
 
 
-def problem(response: httpx.Response) -> ApiError:
-    """The error that a refusal stands for, by the server or by a program before it."""
+def problem(response: httpx.Response, database: str | None) -> ApiError:
+    """The error that a refusal stands for, by the server or by a program before it. `database` is the one of the account."""
     try:
         raw = parse(response.text)
     except ValueError:
         raw = None
     found = raw if isinstance(raw, dict) else {"detail": response.text[:200]}
-    return refused(response.status_code, found, response.headers.get("x-request-id"), retry_after(response.headers.get("retry-after")))
+    return refused(response.status_code, found, response.headers.get("x-request-id"), retry_after(response.headers.get("retry-after")), database)
 
 
 def retry_after(header: str | None) -> float | None:
@@ -329,8 +362,18 @@ def saved(text: str | None) -> Saved | None:
         visible(found["token"], "a token")
     except (ValueError, TypeError, KeyError, AttributeError):
         return None
-    return Saved(values[0], Player(values[1], values[2]), values[3]) if all(isinstance(one, str) for one in values) else None
+    if not all(isinstance(one, str) for one in values):
+        return None
+    database = found.get("database")
+    return Saved(values[0], Player(values[1], values[2]), values[3], database if isinstance(database, str) else None)
+
+
+def named(answer: Any) -> str | None:
+    """The database that an answer names."""
+    database = getattr(answer, "database", None)
+    return database if isinstance(database, str) else None
 
 
 def session_text(made: Saved) -> str:
-    return json.dumps({"token": made.token, "id": made.player.id, "name": made.player.name, "sign_in": made.sign_in})
+    text = {"token": made.token, "id": made.player.id, "name": made.player.name, "sign_in": made.sign_in}
+    return json.dumps(text if made.database is None else text | {"database": made.database})

@@ -184,7 +184,7 @@ actor FeedRun<Item: GavelModel> {
 
   /// Goes on after an error that another connection can mend, and throws every other one.
   private func recover(from error: GavelError) throws {
-    if error.status == 404, last != nil {
+    if error.status == 404, last != nil, error.refusal?.isOfOtherDatabase != true {
       last = nil  // the version is lost: begin with a fresh snapshot
       return
     }
@@ -218,6 +218,7 @@ extension JSON {
 extension Refusal {
   init(status: Int, code: ErrorCode, detail: String, requestId: String?) {
     self.init(
-      status: status, code: code, detail: detail, field: nil, gameVersion: nil, limit: nil, retryAfter: nil, requestId: requestId, raw: nil)
+      status: status, code: code, detail: detail, field: nil, gameVersion: nil, limit: nil, database: nil, isOfOtherDatabase: false,
+      retryAfter: nil, requestId: requestId, raw: nil)
   }
 }

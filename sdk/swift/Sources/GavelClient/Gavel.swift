@@ -42,7 +42,8 @@ public struct Gavel: GavelCalls {
     let made = try reply.read { json in
       let members = try Members(json)
       let (id, name) = try Http.player(members.required("player"))
-      return Saved(token: try members.required("token"), id: id, name: name, signIn: freshKey())
+      let token: String = try members.required("token")
+      return Saved(token: token, id: id, name: name, signIn: freshKey(), database: try members.optional("database"))
     }
     return try await begin(made, provider: nil)
   }
@@ -69,7 +70,8 @@ public struct Gavel: GavelCalls {
 
   private func signIn(_ token: String, provider: TokenProvider?) async throws -> GavelSession {
     let owner = try await http.with(TokenSource(token)).me()
-    return try await begin(Saved(token: token, id: owner.id, name: owner.name, signIn: freshKey()), provider: provider)
+    let saved = Saved(token: token, id: owner.id, name: owner.name, signIn: freshKey(), database: owner.database)
+    return try await begin(saved, provider: provider)
   }
 
   private func begin(_ saved: Saved, provider: TokenProvider?) async throws -> GavelSession {
@@ -79,10 +81,23 @@ public struct Gavel: GavelCalls {
 
   private func session(_ saved: Saved, provider: TokenProvider?) -> GavelSession {
     let next = provider.map { provider in { @Sendable in try await fresh(provider, saved) } }
-    return GavelSession(http: http.with(TokenSource(saved.token, next: next)), outbox: outbox, saved: saved) {
-      guard try await isStored(saved) else { return }
-      try await stored("forget the token") { try await tokenStore.delete(place) }
-    }
+    let own = http.with(TokenSource(saved.token, next: next), database: saved.database)
+    return GavelSession(
+      http: own, outbox: outbox, saved: saved,
+      know: { try await know($0, own, saved) },
+      remove: {
+        guard try await isStored(saved) else { return }
+        try await stored("forget the token") { try await tokenStore.delete(place) }
+      })
+  }
+
+  /// Stores the database of an account whose token it accepts: an older server has named none.
+  private func know(_ database: String?, _ own: Http, _ saved: Saved) async throws {
+    guard let database, database != own.database.id else { return }
+    own.database.id = database
+    guard try await isStored(saved), let token = await own.tokens?.token else { return }
+    let known = Saved(token: token, id: saved.id, name: saved.name, signIn: saved.signIn, database: database)
+    try await stored("write the token") { try await tokenStore.write(known.json.text, as: place) }
   }
 
   /// The provider's next token, once it is stored.
@@ -97,7 +112,7 @@ public struct Gavel: GavelCalls {
     let owner = try await http.with(TokenSource(token)).me()
     guard owner.id == saved.id else { throw GavelError.otherAccount(expected: saved.id, got: owner.id) }
     if try await isStored(saved) {
-      let renewed = Saved(token: token, id: saved.id, name: saved.name, signIn: saved.signIn)
+      let renewed = Saved(token: token, id: saved.id, name: saved.name, signIn: saved.signIn, database: owner.database)
       try await stored("write the token") { try await tokenStore.write(renewed.json.text, as: place) }
     }
     return token
@@ -129,12 +144,15 @@ struct Saved: JSONCoded {
   let name: String
   /// Another one after each sign-in.
   let signIn: String
+  /// The id of the database that has the account, once a server has named it.
+  let database: String?
 
-  init(token: String, id: String, name: String, signIn: String) {
+  init(token: String, id: String, name: String, signIn: String, database: String? = nil) {
     self.token = token
     self.id = id
     self.name = name
     self.signIn = signIn
+    self.database = database
   }
 
   init(json: JSON) throws {
@@ -143,7 +161,10 @@ struct Saved: JSONCoded {
     id = try members.required("id")
     name = try members.required("name")
     signIn = try members.required("sign_in")
+    database = try members.optional("database")
   }
 
-  var json: JSON { ["token": .string(token), "id": .string(id), "name": .string(name), "sign_in": .string(signIn)] }
+  var json: JSON {
+    ["token": .string(token), "id": .string(id), "name": .string(name), "sign_in": .string(signIn), "database": database.json]
+  }
 }

@@ -2,9 +2,10 @@ import Foundation
 
 /// Every error that the SDK throws, except `CancellationError` where the task was cancelled.
 public enum GavelError: Error, Sendable {
-  /// The server refused. ``Refusal/code`` is stable and the thing to act on.
+  /// The server refused. ``Refusal/code`` is stable and the thing to act on. See ``Refusal/isOfOtherDatabase``, too.
   case refused(Refusal)
-  /// The token is unknown, was revoked, or has ended: sign in again. Feeds and commands end with it.
+  /// The token is unknown, was revoked, or has ended. Feeds and commands end with it, and the command remains in the outbox. The server
+  /// may know the token again, as after the restore of an older backup: let only the player decide to forget the account.
   case tokenRevoked(Refusal)
   /// No answer came: the connection broke, timed out, or could not be made.
   case noAnswer(String)
@@ -32,6 +33,12 @@ public struct Refusal: Hashable, Sendable {
   public let gameVersion: Int?
   /// The limit that is used up.
   public let limit: String?
+  /// The id of the server's database, in 401 and where a game or a player is not found.
+  public let database: String?
+  /// True if the server is not the one of the account: its database has another id than the one that the store has, or none. An operator's
+  /// mistake does that, such as a wrong address of the database. The token and the commands are good at the right server, so commands
+  /// and feeds of a session wait for it.
+  public let isOfOtherDatabase: Bool
   /// Seconds to wait before another attempt.
   public let retryAfter: TimeInterval?
   /// The id of the request, as the server's log has it.
@@ -85,10 +92,11 @@ extension GavelError {
     refusal.map { codes.contains($0.code) } ?? false
   }
 
-  /// True if another attempt may succeed: no whole answer, 408, 429, 500 and above, or a refusal that is not the server's.
+  /// True if another attempt may succeed: another database, no whole answer, 408, 429, 500 and above, or a refusal that is not the server's.
   public var mayPass: Bool {
     switch self {
     case .noAnswer: return true
+    case .refused(let refusal) where refusal.isOfOtherDatabase: return true
     case .refused(let refusal): return refusal.status >= 500 || [408, 429].contains(refusal.status) || !refusal.isOfServer
     case .malformedAnswer(let answer): return answer.isTorn
     case .tokenRevoked, .store, .misuse, .otherAccount: return false
@@ -98,6 +106,7 @@ extension GavelError {
   /// True if a command must not be sent for ever: it fails by itself, or something else answers in the server's place.
   var isFailure: Bool {
     switch self {
+    case .refused(let refusal) where refusal.isOfOtherDatabase: return false
     case .refused(let refusal): return ![408, 429, 502, 503, 504].contains(refusal.status) || self.is(.gameUnreadable)
     case .malformedAnswer: return true
     case .tokenRevoked, .noAnswer, .store, .misuse, .otherAccount: return false
@@ -119,8 +128,9 @@ extension GavelError: LocalizedError, CustomStringConvertible {
 }
 
 extension Refusal {
-  /// The refusal that an answer is, from the server or from a proxy before it.
-  init(status: Int, headers: TransportHeaders, body: Data) {
+  /// The refusal that an answer is, from the server or from a proxy before it, to the token of an account whose server has the database
+  /// `expected`.
+  init(status: Int, headers: TransportHeaders, body: Data, expected: String?) {
     let raw = try? JSON(parsing: body)
     self.status = status
     code = ErrorCode(rawValue: raw?["code"]?.string ?? "http_\(status)")
@@ -128,9 +138,18 @@ extension Refusal {
     field = raw?["field"]?.string
     gameVersion = raw?["game_version"]?.int
     limit = raw?["limit"]?.string
+    database = raw?["database"]?.string
+    isOfOtherDatabase = Refusal.isOther(status, raw?["code"]?.string, raw?["database"]?.string, expected)
     requestId = raw?["request_id"]?.string ?? headers["x-request-id"]
     retryAfter = headers["retry-after"].flatMap { Refusal.seconds($0) }
     self.raw = raw
+  }
+
+  /// True if a refusal comes from another database. A token that has expired is renewed first, whatever the database.
+  private static func isOther(_ status: Int, _ code: String?, _ database: String?, _ expected: String?) -> Bool {
+    guard let expected, database != expected else { return false }
+    if status == 404 { return database != nil }
+    return status == 401 && code != nil && code != ErrorCode.tokenExpired.rawValue
   }
 
   /// The seconds that `Retry-After` asks for, as a number or as a date.
@@ -146,7 +165,7 @@ extension Refusal {
 
   /// The error that the refusal is.
   var error: GavelError {
-    status == 401 && ErrorCode.ended.contains(code) ? .tokenRevoked(self) : .refused(self)
+    status == 401 && !isOfOtherDatabase && ErrorCode.ended.contains(code) ? .tokenRevoked(self) : .refused(self)
   }
 }
 

@@ -64,25 +64,35 @@ struct Http: Sendable {
   let tokens: TokenSource?
   /// What the account's session has done.
   let acted = Acted()
+  /// The database that has the account.
+  let database: KnownDatabase
 
   /// After so many failures in a row a command is left to the outbox, and a feed ends.
   static let failures = 8
   /// A read does not wait longer than this for a limit, in seconds.
   private static let longestWait: TimeInterval = 60
 
-  init(server: String, options: GavelOptions, tokens: TokenSource? = nil) {
+  init(server: String, options: GavelOptions, tokens: TokenSource? = nil, database: String? = nil) {
     self.server = server
     self.options = options
     self.tokens = tokens
+    self.database = KnownDatabase(database)
   }
 
-  /// The same server with another account.
-  func with(_ tokens: TokenSource) -> Http {
-    Http(server: server, options: options, tokens: tokens)
+  /// The same server with another account, which a database of this id has.
+  func with(_ tokens: TokenSource, database: String? = nil) -> Http {
+    Http(server: server, options: options, tokens: tokens, database: database)
   }
 
-  /// Sends a request until an answer comes, for as long as `patience` has it.
-  func send(_ request: Request, _ patience: Patience) async throws -> Reply {
+  /// The error of a refusal. The app hears of one that comes from another database.
+  private func refused(_ answer: TransportAnswer, _ body: Data) -> GavelError {
+    let refusal = Refusal(status: answer.status, headers: answer.headers, body: body, expected: database.id)
+    if refusal.isOfOtherDatabase { options.onOtherDatabase?(refusal) }
+    return refusal.error
+  }
+
+  /// Sends a request until an answer comes, for as long as `patience` has it and it is wanted.
+  func send(_ request: Request, _ patience: Patience, wanted: @Sendable () async -> Bool = { true }) async throws -> Reply {
     var (attempt, failed) = (1, 0)
     while true {
       do {
@@ -91,6 +101,7 @@ struct Http: Sendable {
         failed = error.isFailure ? failed + 1 : 0
         guard again(error, patience, attempt: attempt, failed: failed) else { throw error }
         try await options.pause(before: attempt, asked: error.retryAfter)
+        guard await wanted() else { throw GavelError.misuse("the command was removed from the outbox") }
         attempt += 1
       }
     }
@@ -113,7 +124,7 @@ struct Http: Sendable {
       try await broken {
         let answer = try await options.transport.open(urlRequest(request, token))
         let body = try await answer.whole()
-        guard (200..<300).contains(answer.status) else { throw Refusal(status: answer.status, headers: answer.headers, body: body).error }
+        guard (200..<300).contains(answer.status) else { throw refused(answer, body) }
         return try understood(answer.status, answer.headers) { try request.reply(answer.status, answer.headers, body) }
       }
     }
@@ -127,7 +138,7 @@ struct Http: Sendable {
           let answer = try await options.transport.open(urlRequest(request, token))
           if answer.status == 204 { return answer }
           guard answer.status == 200 else {
-            throw Refusal(status: answer.status, headers: answer.headers, body: try await answer.whole()).error
+            throw refused(answer, try await answer.whole())
           }
           let type = answer.headers["content-type"] ?? ""
           guard type.hasPrefix("text/event-stream") else {
@@ -151,9 +162,12 @@ struct Http: Sendable {
     }
   }
 
-  /// The account that a token is of.
-  func me() async throws -> (id: String, name: String) {
-    try await send(Request(method: "GET", target: "/v1/players/me"), .reads).read(Http.player)
+  /// The account that a token is of, and the database that has it.
+  func me() async throws -> (id: String, name: String, database: String?) {
+    try await send(Request(method: "GET", target: "/v1/players/me"), .reads).read { json in
+      let (id, name) = try Http.player(json)
+      return (id, name, try Members(json).optional("database"))
+    }
   }
 
   /// A player's id and name.

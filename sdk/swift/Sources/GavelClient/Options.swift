@@ -10,6 +10,9 @@ public struct GavelOptions: Sendable {
   public var firstPause: TimeInterval = 0.25
   /// No pause is longer, unless the server asks for it.
   public var longestPause: TimeInterval = 30
+  /// Called with each answer that comes from another database than the one of the session's account. The session's commands and feeds
+  /// wait for the right one, with pauses that grow: show that the server does not know the player, and keep the session.
+  public var onOtherDatabase: (@Sendable (Refusal) -> Void)?
   /// Carries the requests.
   public var transport: any Transport
 

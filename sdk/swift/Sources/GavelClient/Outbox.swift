@@ -9,12 +9,15 @@ public actor Outbox {
   private let signIn: String
   private let prefix: String
   private var flying: Set<String> = []
+  private var forgotten: Set<String> = []
   private var results: [Resumed] = []
   private var newest: Int64 = 0
   private var resuming: Task<Void, any Error>?
 
   /// A call of the account itself acts for the token that made it: sent with the next token, it would sign that one out.
   private static let ofTheToken = "/v1/players/me"
+  /// The calls that may go to a game which was never there, as by a link that was typed.
+  private static let byLink = ["_take_seat", "_fork_game"]
 
   init(http: Http, store: any OutboxStore, account: String, signIn: String) {
     self.http = http
@@ -37,6 +40,31 @@ public actor Outbox {
     public func answer<Answer: GavelModel>(as: Answer.Type) throws -> Answer {
       try Answer(json: result.get())
     }
+  }
+
+  /// A command that waits for an answer.
+  public struct Waiting: Sendable {
+    /// The call, such as `qe_place_bid`.
+    public let call: String
+    /// Its `Idempotency-Key`.
+    public let key: String
+  }
+
+  /// The commands that wait for an answer, oldest first.
+  public func waiting() async throws -> [Waiting] {
+    try await entries().map { Waiting(call: $0.entry.call, key: $0.entry.key) }
+  }
+
+  /// Removes a command that waits; its call ends with an error after the pause that it is in. True if there was one. It may have taken
+  /// effect all the same. The SDK removes no command because the server does not know the token or the game: that is the player's choice.
+  @discardableResult
+  public func forget(key: String) async throws -> Bool {
+    let found = try await entries().filter { $0.entry.key == key }
+    for (name, _) in found {
+      if flying.contains(name) { forgotten.insert(name) }
+      try await stored("forget a command") { try await store.delete(name) }
+    }
+    return !found.isEmpty
   }
 
   /// How many commands wait for an answer.
@@ -68,10 +96,10 @@ public actor Outbox {
     let entry = Entry(call: call, request: request, server: http.server, account: account, signIn: signIn)
     let name = nextName()
     flying.insert(name)
-    defer { flying.remove(name) }
+    defer { landed(name) }
     try await stored("write the outbox, so the command was not sent") { try await store.write(entry.json.text, as: name) }
     if Task.isCancelled {
-      await forget(name)
+      await remove(name)
       throw CancellationError()
     }
     return try await deliver(name, entry)
@@ -88,21 +116,40 @@ public actor Outbox {
     defer { resuming = nil }
     for name in try await names() where !flying.contains(name) {
       flying.insert(name)
-      defer { flying.remove(name) }
+      defer { landed(name) }
       if let result = try await again(name) { results.append(result) }
     }
+  }
+
+  private func landed(_ name: String) {
+    flying.remove(name)
+    forgotten.remove(name)
+  }
+
+  private func isWanted(_ name: String) -> Bool {
+    !forgotten.contains(name)
+  }
+
+  /// The commands that can be read, oldest first, with their names.
+  private func entries() async throws -> [(name: String, entry: Entry)] {
+    var found: [(name: String, entry: Entry)] = []
+    for name in try await names() {
+      let text = try await stored("read the outbox") { try await store.read(name) }
+      if let text, let entry = try? Entry(json: JSON(parsing: text)) { found.append((name, entry)) }
+    }
+    return found
   }
 
   private func again(_ name: String) async throws -> Resumed? {
     let text = try await stored("read the outbox") { try await store.read(name) }
     guard let text else { return nil }  // its answer has come to another process of the app
     guard let entry = try? Entry(json: JSON(parsing: text)) else {
-      await forget(name)
+      await remove(name)
       return Resumed(call: "unknown", key: "unknown", result: .failure(.store("an entry of the outbox cannot be read, and was removed")))
     }
     guard entry.server == http.server, entry.account == account else { return nil }
     if entry.request.target.hasPrefix(Outbox.ofTheToken), entry.signIn != signIn {
-      await forget(name)
+      await remove(name)
       let error = GavelError.misuse("the sign-in that made this command is over, and the command was removed")
       return Resumed(call: entry.call, key: entry.key, result: .failure(error))
     }
@@ -115,18 +162,24 @@ public actor Outbox {
 
   private func deliver(_ name: String, _ entry: Entry) async throws -> Reply {
     do {
-      let reply = try await http.send(entry.request, .commands)
+      let reply = try await http.send(entry.request, .commands) { await self.isWanted(name) }
       http.acted.note(reply, to: entry.request)
-      await forget(name)
+      await remove(name)
       return reply
     } catch let error as GavelError {
-      if error.isAnswer { await forget(name) }
+      if error.isAnswer || isOver(entry, error) { await remove(name) }
       throw error
     }
   }
 
+  /// True if a command need not wait: it was for the token that the server does not know, or for a game that a link named wrongly.
+  private func isOver(_ entry: Entry, _ error: GavelError) -> Bool {
+    if case .tokenRevoked = error { return entry.request.target.hasPrefix(Outbox.ofTheToken) }
+    return error.is(.gameNotFound) && !error.mayPass && Outbox.byLink.contains { entry.call.hasSuffix($0) }
+  }
+
   /// Its answer is there. If the store fails now, the entry is sent once more later, and its key makes that harmless.
-  private func forget(_ name: String) async {
+  private func remove(_ name: String) async {
     try? await store.delete(name)
   }
 
@@ -136,10 +189,11 @@ public actor Outbox {
 }
 
 extension GavelError {
-  /// True if the server has answered the command, in whatever way.
+  /// True if the server has decided the command. A token that it does not know decides nothing, nor does a game that it does not have: an
+  /// operator may mend that.
   fileprivate var isAnswer: Bool {
     switch self {
-    case .refused, .tokenRevoked, .malformedAnswer: return !mayPass && !self.is(.tokenExpired)
+    case .refused, .tokenRevoked, .malformedAnswer: return !mayPass && status != 401 && !self.is(.gameNotFound, .playerNotFound)
     case .noAnswer, .store, .misuse, .otherAccount: return false
     }
   }

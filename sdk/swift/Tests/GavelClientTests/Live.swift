@@ -16,7 +16,12 @@ enum Live {
     try #require(ProcessInfo.processInfo.environment["GAVEL_URL"], "GAVEL_URL names no server: `sdk/run swift` starts one")
   }
 
-  /// A proxy of `sdk/proxy`; each of the four is for one test.
+  /// A server with a database of its own, to which no player of the other one belongs.
+  static func emptyServer() throws -> String {
+    try #require(ProcessInfo.processInfo.environment["GAVEL_EMPTY_URL"], "GAVEL_EMPTY_URL names no server: `sdk/run swift` starts one")
+  }
+
+  /// A proxy of `sdk/proxy`; each of the five is for one test.
   static func proxy(_ number: Int) throws -> Proxy {
     let all = ProcessInfo.processInfo.environment["GAVEL_PROXIES"]?.split(separator: " ") ?? []
     let url = try #require(all.dropFirst(number).first, "GAVEL_PROXIES names no proxies: `sdk/run swift` starts them")
@@ -64,6 +69,11 @@ struct Proxy: Sendable {
   /// Never answers the next request whose path ends so. `when` says if the server gets it.
   func hold(_ path: String, _ when: String) async throws {
     _ = try await Live.ask(url + "/-/hold", ["path": .string(path), "when": .string(when)])
+  }
+
+  /// Passes requests to another server from now on.
+  func serve(_ target: String) async throws {
+    _ = try await Live.ask(url + "/-/target", ["url": .string(target)])
   }
 
   /// Returns once a request of a child is held.

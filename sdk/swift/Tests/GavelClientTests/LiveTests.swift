@@ -47,11 +47,35 @@ extension ServerTests {
       #expect(seen == ["token_revoked"])
       guard case .tokenRevoked(let refusal) = try await failure({ try await phone.qe.abandon(game.id) }) else { Issue.record("no error"); return }
       #expect(refusal.requestId != nil)
+      let left = try await phone.outbox.waiting()
+      #expect(left.map(\.call) == ["qe_abandon"])
+      #expect(try await phone.outbox.forget(key: left.first?.key ?? ""))
       #expect(try await phone.outbox.size() == 0)
       guard case .tokenRevoked = try await failure({ for try await _ in phone.followMine() {} }) else { Issue.record("no error"); return }
       try await phone.signOut()
       try await ada.signOut()
       #expect(try await gavel.restore() == nil)
+    }
+
+    @Test(.timeLimit(.minutes(2))) func aBidWaitsWhileTheServerHasAnEmptyDatabase() async throws {
+      let proxy = try Live.proxy(4)
+      let heard = TransportBody()
+      var options = Live.quick
+      options.onOtherDatabase = { _ in heard.push(Data([1])) }
+      let players = try await Live.players(Gavel(url: proxy.url, options: options), "Ada", "Ben", "Cy")
+      let made = try await players[0].qe.createGame(QeCreateGame(seats: 3)).game
+      for guest in players.dropFirst() { try await guest.qe.takeSeat(made.id) }
+      try await players[0].qe.start(made.id)
+      let player = players[try await players[0].qe.getGame(made.id).mustAct[0]]
+      try await proxy.serve(Live.emptyServer())
+      let amount = BigInt(10).power(30)
+      let bidding = Task { try await player.qe.placeBid(made.id, QePlaceBid(amount: amount, auction: 1, ballot: 1)) }
+      for _ in 0..<20 { _ = try await heard.next() }
+      #expect(try await player.outbox.waiting().map(\.call) == ["qe_place_bid"])
+      try await proxy.serve(Live.server())
+      #expect(try await bidding.value.version > made.version)
+      #expect(try await player.outbox.size() == 0)
+      #expect(try await players[0].qe.getGame(made.id).play?.auctions.first?.openingBid == amount)
     }
 
     @Test(.timeLimit(.minutes(2))) func aPrivateGameByItsCodeAlone() async throws {

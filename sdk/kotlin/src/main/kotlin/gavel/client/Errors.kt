@@ -37,6 +37,9 @@ public class StoreException internal constructor(message: String, cause: Throwab
 /** A left command of the account itself, such as a sign-out, was made in a sign-in that is over, so it was removed. */
 public class SignInOverException internal constructor() : GavelException("the sign-in that made this command is over, and the command was removed")
 
+/** The app has removed the command from the outbox by [Outbox.forget]. */
+public class ForgottenException internal constructor() : GavelException("the command was removed from the outbox")
+
 /** The members of a refusal, as far as the server sent them (RFC 9457). */
 internal class Refusal(
     val status: Int,
@@ -46,6 +49,7 @@ internal class Refusal(
     val gameVersion: Int? = null,
     val limit: String? = null,
     val requestId: String? = null,
+    val database: String? = null,
     val retryAfter: Duration? = null,
     val raw: JsonObject? = null,
 ) {
@@ -71,6 +75,9 @@ public open class ApiException internal constructor(internal val refusal: Refusa
     /** The limit that is used up. */
     public val limit: String? get() = refusal.limit
 
+    /** The id of the server's database, in 401 and if a game or a player is not found. */
+    public val database: String? get() = refusal.database
+
     /** The time to wait before another attempt. */
     public val retryAfter: Duration? get() = refusal.retryAfter
 
@@ -81,8 +88,18 @@ public open class ApiException internal constructor(internal val refusal: Refusa
 /** 401: a token is missing, or has ended. */
 public open class AuthenticationException internal constructor(refusal: Refusal) : ApiException(refusal)
 
-/** 401: the token is unknown or was revoked. Feeds and commands end with it. */
+/**
+ * 401: the token is unknown or was revoked. Feeds and commands end with it, and the command remains in the outbox. The server may know
+ * the token again, as after the restore of an older backup: let only the player decide to forget the account.
+ */
 public class TokenRevokedException internal constructor(refusal: Refusal) : AuthenticationException(refusal)
+
+/**
+ * The server is not the one of the account: its database has another id than the one that the store has, or none. An operator's mistake
+ * does that, such as a wrong address of the database. The token and the commands are good at the right server, so commands and feeds
+ * of a session wait for it.
+ */
+public class OtherDatabaseException internal constructor(refusal: Refusal) : ApiException(refusal)
 
 /** 403: the caller may not do this. */
 public class PermissionException internal constructor(refusal: Refusal) : ApiException(refusal)
@@ -104,8 +121,11 @@ public class ServerException internal constructor(refusal: Refusal) : ApiExcepti
 
 private val ENDED = setOf("token_invalid", "token_revoked")
 
-/** The exception of the class that fits a refusal. */
-internal fun refused(refusal: Refusal): ApiException = when (refusal.status) {
+/** The exception of the class that fits a refusal, to the token of an account whose server has the database [expected]. */
+internal fun refused(refusal: Refusal, expected: String? = null): ApiException =
+    if (expected != null && ofOther(refusal, expected)) OtherDatabaseException(refusal) else byStatus(refusal)
+
+private fun byStatus(refusal: Refusal): ApiException = when (refusal.status) {
     400, 413, 415, 422 -> InvalidRequestException(refusal)
     401 -> if (refusal.code in ENDED) TokenRevokedException(refusal) else AuthenticationException(refusal)
     403 -> PermissionException(refusal)
@@ -116,10 +136,18 @@ internal fun refused(refusal: Refusal): ApiException = when (refusal.status) {
     else -> ApiException(refusal)
 }
 
+/** True if a refusal comes from another database. A token that has expired is renewed first, whatever the database. */
+private fun ofOther(refusal: Refusal, expected: String): Boolean = when (refusal.status) {
+    401 -> refusal.ours && refusal.code != "token_expired" && refusal.database != expected
+    404 -> refusal.database != null && refusal.database != expected
+    else -> false
+}
+
 private val PASSING = setOf(408, 429, 502, 503, 504)
 
-/** True if another attempt may succeed: no whole answer, 408, 429, 500 and above, or a refusal that is not the server's. */
+/** True if another attempt may succeed: another database, no whole answer, 408, 429, 500 and above, or a refusal that is not the server's. */
 internal fun mayPass(error: GavelException): Boolean = when (error) {
+    is OtherDatabaseException -> true
     is ApiException -> error.status >= 500 || error.status in PASSING || !error.refusal.ours
     is MalformedAnswerException -> error.torn
     else -> error is ConnectionException
@@ -127,10 +155,20 @@ internal fun mayPass(error: GavelException): Boolean = when (error) {
 
 /** True if a command must not be sent for ever: it fails by itself, or another machine answers in the server's place. */
 internal fun isFailure(error: GavelException): Boolean = when (error) {
+    is OtherDatabaseException -> false
     is ApiException -> error.status !in PASSING || error.refusal.code == "game_unreadable"
     is ConnectionException -> error.foreign
     else -> error is MalformedAnswerException
 }
+
+private val LOST = setOf("game_not_found", "player_not_found")
+
+/**
+ * True if the server has decided a command. A token that it does not know decides nothing, nor does a game that it does not have: an
+ * operator may mend that.
+ */
+internal fun isDecided(error: GavelException): Boolean =
+    !mayPass(error) && !(error is ApiException && (error.status == 401 || error.refusal.code in LOST))
 
 /** True if the server's token has ended, and a fresh one may serve. */
 internal fun expired(error: GavelException): Boolean = error is AuthenticationException && error.refusal.code == "token_expired"

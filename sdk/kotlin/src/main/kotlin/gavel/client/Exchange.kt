@@ -82,8 +82,8 @@ internal fun foreign(answer: Wire, json: Boolean): ConnectionException? {
     return ConnectionException("an answer of the type ${answer.type.ifEmpty { "none" }}, as from a portal", foreign = true)
 }
 
-/** The error of a refusal, of the server or of a machine before it. */
-internal fun problem(answer: Wire): ApiException {
+/** The error of a refusal, of the server or of a machine before it. [expected] is the database of the account. */
+internal fun problem(answer: Wire, expected: String?): ApiException {
     val raw = try {
         reading.parseToJsonElement(answer.text) as? JsonObject
     } catch (_: SerializationException) {
@@ -99,9 +99,11 @@ internal fun problem(answer: Wire): ApiException {
             gameVersion = (raw?.get("game_version") as? JsonPrimitive)?.intOrNull,
             limit = raw.text("limit"),
             requestId = raw.text("request_id") ?: answer.requestId,
+            database = raw.text("database"),
             retryAfter = retryAfter(answer.header("retry-after")),
             raw = raw.takeIf { code != null },
         ),
+        expected,
     )
 }
 

@@ -14,7 +14,14 @@ import kotlinx.serialization.SerializationException
 
 /** A session as the store has it. */
 @Serializable
-internal class Saved(val token: String, val id: String, val name: String, @SerialName("sign_in") val signIn: String = "")
+internal class Saved(
+    val token: String,
+    val id: String,
+    val name: String,
+    @SerialName("sign_in") val signIn: String = "",
+    /** The id of the database that has the account, once a server has named it. */
+    val database: String? = null,
+)
 
 /** A server, as seen without an account: public games, and the way to an account. */
 public class Gavel private constructor(private val http: Http, private val store: Store) : Calls(http), Closeable {
@@ -41,13 +48,13 @@ public class Gavel private constructor(private val http: Http, private val store
         val operation = Operations.createPlayer
         val body = write(CreatePlayer.serializer(), CreatePlayer(name))
         val made = http.send(operation, requestOf(operation, Arguments(body = body)), Patience.Reads)
-        return begin(Saved(made.token, made.player.id, made.player.name, freshKey()))
+        return begin(Saved(made.token, made.player.id, made.player.name, freshKey(), made.database))
     }
 
     /** Makes this device one of an account that exists, by a token of it, and stores the token. */
     public suspend fun signIn(token: String): Session {
         val account = http.with(Bearer(token)).call(Operations.getMe, Arguments())
-        return begin(Saved(token, account.id, account.name, freshKey()))
+        return begin(Saved(token, account.id, account.name, freshKey(), account.database))
     }
 
     /**
@@ -57,6 +64,7 @@ public class Gavel private constructor(private val http: Http, private val store
     public suspend fun signIn(tokens: TokenProvider): Session {
         val renewed = http.with(Bearer(tokens))
         val account = renewed.call(Operations.getMe, Arguments())
+        renewed.database = account.database
         return session(renewed, Saved("", account.id, account.name)).also { it.outbox.begin() }
     }
 
@@ -66,7 +74,7 @@ public class Gavel private constructor(private val http: Http, private val store
      */
     public suspend fun restore(): Session? {
         val saved = saved(stored("be read") { store.get(place) }) ?: return null
-        return session(http.with(Bearer(saved.token)), saved).also { it.outbox.begin() }
+        return session(http.with(Bearer(saved.token), saved.database), saved).also { it.outbox.begin() }
     }
 
     /** Ends all connections, those of sessions too: calls and feeds fail. Commands without an answer remain in the outbox. */
@@ -79,7 +87,7 @@ public class Gavel private constructor(private val http: Http, private val store
 
     private suspend fun begin(saved: Saved): Session {
         stored("write the token") { store.set(place, write(Saved.serializer(), saved)) }
-        return session(http.with(Bearer(saved.token)), saved)
+        return session(http.with(Bearer(saved.token), saved.database), saved)
     }
 
     private fun session(http: Http, saved: Saved): Session =

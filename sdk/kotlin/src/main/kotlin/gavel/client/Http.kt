@@ -26,9 +26,17 @@ private val WAIT = Regex("[?&]wait=(\\d{1,3})")
 private val JSON = "application/json".toMediaType()
 
 /** Speaks to one server, with one account's tokens or none. */
-internal class Http(val server: String, val options: Options, val client: OkHttpClient, val bearer: Bearer?) : Caller {
-    /** The same server with another token. */
-    fun with(bearer: Bearer): Http = Http(server, options, client, bearer)
+internal class Http(val server: String, val options: Options, val client: OkHttpClient, val bearer: Bearer?, database: String? = null) : Caller {
+    /** The id of the database that has the token's account; null if no server has named one. */
+    @Volatile
+    var database: String? = database
+
+    /** The same server with another token, whose account a database of this id has. */
+    fun with(bearer: Bearer, database: String? = null): Http = Http(server, options, client, bearer, database)
+
+    /** The error of a refusal. The app hears of one that comes from another database. */
+    fun problem(wire: Wire): ApiException =
+        problem(wire, database).also { if (it is OtherDatabaseException) options.onOtherDatabase?.invoke(it) }
 
     /** Makes a call that no outbox stores. One that must not happen twice is repeated only if the server refused it for a limit. */
     override suspend fun <A> call(operation: Operation<A>, arguments: Arguments): A =
@@ -37,8 +45,8 @@ internal class Http(val server: String, val options: Options, val client: OkHttp
     override fun <T> follow(feed: FeedOperation<T>, path: Map<String, Any>, after: Int?, keepAlive: Duration): Flow<T> =
         Feed(this, feed, path, after, keepAlive).items()
 
-    /** Sends a request until an answer comes, for as long as [patience] has it. */
-    suspend fun <A> send(operation: Operation<A>, request: Request, patience: Patience): A {
+    /** Sends a request until an answer comes, for as long as [patience] has it and it is [wanted]. */
+    suspend fun <A> send(operation: Operation<A>, request: Request, patience: Patience, wanted: () -> Boolean = { true }): A {
         var attempt = 0
         var failures = 0
         while (true) {
@@ -50,6 +58,7 @@ internal class Http(val server: String, val options: Options, val client: OkHttp
                 val wait = (error as? ApiException)?.retryAfter
                 if (!again(error, patience, attempt, failures, wait)) throw error
                 delay(if (wait == null) options.backoff.pause(attempt) else minOf(wait, LONGEST_PAUSE) + options.backoff.pause(1))
+                if (!wanted()) throw ForgottenException()
             }
         }
     }

@@ -21,6 +21,12 @@ public class Options(
     public val silence: Duration? = null,
     /** The app's own client, for its proxy, pinned certificates or interceptors. The SDK uses a copy of it. */
     public val client: OkHttpClient? = null,
+    /**
+     * Called with each answer that comes from another database than the one of the session's account, on a thread of the client. The
+     * session's commands and feeds wait for the right one, with pauses that grow: show that the server does not know the player, and
+     * keep the session.
+     */
+    public val onOtherDatabase: ((OtherDatabaseException) -> Unit)? = null,
 ) {
     init {
         require(timeout.isPositive()) { "timeout must be positive" }

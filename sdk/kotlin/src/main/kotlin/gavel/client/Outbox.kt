@@ -29,6 +29,14 @@ public class Resumed internal constructor(
     public val error: GavelException?,
 )
 
+/** A command that waits for an answer. */
+public class Waiting internal constructor(
+    /** The call, such as `qe_place_bid`. */
+    public val call: String,
+    /** Its `Idempotency-Key`. */
+    public val key: String,
+)
+
 /** A command that was made and has no answer yet. */
 @Serializable
 internal class Entry(
@@ -52,6 +60,9 @@ internal class Owner(val account: String, val signIn: String)
 /** A call of the account itself acts for the token that made it: sent with the next token, it would sign that one out. */
 private const val OF_THE_TOKEN = "/v1/players/me"
 
+/** The calls that may go to a game which was never there, as by a link that was typed. */
+private val BY_LINK = listOf("_take_seat", "_fork_game")
+
 /**
  * Commands on their way. The outbox stores each, with its key and body, before it is sent and until its answer is there.
  * It belongs to one account on one server: no other account sends its commands.
@@ -59,6 +70,7 @@ private const val OF_THE_TOKEN = "/v1/players/me"
 public class Outbox internal constructor(private val http: Http, private val store: Store, private val owner: Owner, private val scope: CoroutineScope) {
     private val prefix = "gavel/outbox/${owner.account}/"
     private val flying: MutableSet<String> = ConcurrentHashMap.newKeySet()
+    private val forgotten: MutableSet<String> = ConcurrentHashMap.newKeySet()
     private val newest = AtomicLong()
     private val results = ConcurrentLinkedQueue<Resumed>()
     private val lock = Any()
@@ -66,6 +78,23 @@ public class Outbox internal constructor(private val http: Http, private val sto
 
     /** The number of commands that wait for an answer. */
     public suspend fun size(): Int = names().size
+
+    /** The commands that wait for an answer, oldest first. */
+    public suspend fun waiting(): List<Waiting> = entries().map { (_, entry) -> Waiting(entry.call, entry.key) }
+
+    /**
+     * Removes a command that waits; its call ends with a [ForgottenException] after the pause that it is in. True if there was one.
+     * It may have taken effect all the same. The SDK removes no command because the server does not know the token or the game: that
+     * is the player's choice.
+     */
+    public suspend fun forget(key: String): Boolean {
+        val found = entries().filter { (_, entry) -> entry.key == key }
+        for ((name, _) in found) {
+            if (name in flying) forgotten += name
+            stored("forget a command") { store.delete(name) }
+        }
+        return found.isNotEmpty()
+    }
 
     /**
      * Sends the commands that an earlier run of the app has left, oldest first, and waits for their answers as commands do.
@@ -92,8 +121,18 @@ public class Outbox internal constructor(private val http: Http, private val sto
             put(name, entry)
             return delivered(name, operation, entry)
         } finally {
-            flying -= name
+            landed(name)
         }
+    }
+
+    private fun landed(name: String) {
+        flying -= name
+        forgotten -= name
+    }
+
+    /** The commands that can be read, oldest first, with their names. */
+    private suspend fun entries(): List<Pair<String, Entry>> = names().mapNotNull { name ->
+        stored("read the outbox") { store.get(name) }?.let(::read)?.let { name to it }
     }
 
     /** Stores a command. A caller that is cancelled meanwhile leaves none behind. */
@@ -102,7 +141,7 @@ public class Outbox internal constructor(private val http: Http, private val sto
         withContext(NonCancellable) {
             stored("write the outbox, so the command was not sent") { store.set(name, write(Entry.serializer(), entry)) }
         }
-        if (!currentCoroutineContext().isActive) forget(name)
+        if (!currentCoroutineContext().isActive) remove(name)
         currentCoroutineContext().ensureActive()
     }
 
@@ -112,7 +151,7 @@ public class Outbox internal constructor(private val http: Http, private val sto
             try {
                 again(name)?.let { results += it }
             } finally {
-                flying -= name
+                landed(name)
             }
         }
     }
@@ -121,12 +160,12 @@ public class Outbox internal constructor(private val http: Http, private val sto
         val text = stored("read the outbox") { store.get(name) } ?: return null // its answer has come to another process of the app
         val entry = read(text)
         if (entry == null) {
-            forget(name)
+            remove(name)
             return Resumed("unknown", "unknown", null, StoreException("an entry of the outbox cannot be read, and was removed"))
         }
         if (entry.server != http.server || entry.account != owner.account) return null
         if (entry.target.startsWith(OF_THE_TOKEN) && entry.signIn != owner.signIn) {
-            forget(name)
+            remove(name)
             return Resumed(entry.call, entry.key, null, SignInOverException())
         }
         val operation = known(entry)
@@ -143,20 +182,24 @@ public class Outbox internal constructor(private val http: Http, private val sto
 
     private suspend fun <A> delivered(name: String, operation: Operation<A>, entry: Entry): A {
         val answer = try {
-            http.send(operation, entry.request, Patience.Commands)
+            http.send(operation, entry.request, Patience.Commands) { name !in forgotten }
         } catch (error: GavelException) {
-            if (answered(error)) forget(name)
+            if (isDecided(error) || over(entry, error)) remove(name)
             throw error
         }
-        forget(name)
+        remove(name)
         return answer
     }
 
-    /** True if the server itself has decided the command. A token that has expired decides nothing. */
-    private fun answered(error: GavelException): Boolean = !mayPass(error) && !expired(error)
+    /** True if a command need not wait: it was for the token that the server does not know, or for a game that a link named wrongly. */
+    private fun over(entry: Entry, error: GavelException): Boolean = when (error) {
+        is TokenRevokedException -> entry.target.startsWith(OF_THE_TOKEN)
+        is ApiException -> error.refusal.code == "game_not_found" && error !is OtherDatabaseException && BY_LINK.any { entry.call.endsWith(it) }
+        else -> false
+    }
 
     /** Its answer is there. If the store fails now, the entry is sent once more later, and its key makes that harmless. */
-    private suspend fun forget(name: String) = withContext(NonCancellable) {
+    private suspend fun remove(name: String) = withContext(NonCancellable) {
         try {
             stored("forget a command") { store.delete(name) }
         } catch (_: StoreException) {

@@ -93,7 +93,7 @@ internal class Visit<T>(
         }
         if (!response.isSuccessful || !type.startsWith("text/event-stream")) {
             val answer = wire(response)
-            throw foreign(answer, json = true) ?: if (answer.successful) ConnectionException("no feed but $type") else problem(answer)
+            throw foreign(answer, json = true) ?: if (answer.successful) ConnectionException("no feed but $type") else http.problem(answer)
         }
         val reader = ServerSentReader()
         val bytes = ByteArray(1 shl 13)

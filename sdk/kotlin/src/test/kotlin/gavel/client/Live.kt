@@ -54,6 +54,11 @@ class Proxy(seed: Int) : Closeable {
         direct("/-/hold", url, """{"path":"$path","when":"$then"}""")
     }
 
+    /** Passes requests to another server from now on. */
+    fun serve(target: String) {
+        direct("/-/target", url, """{"url":"$target"}""")
+    }
+
     /** The number of requests that it has held. */
     fun held(): Int = direct("/-/held", url).getValue("held").jsonPrimitive.int
 

@@ -56,8 +56,32 @@ class LiveIT {
             }
             assertEquals(listOf("snapshot", "closed token_revoked"), seen)
             assertNotNull(assertFailsWith<TokenRevokedException> { phone.qe.abandon(game.id) }.requestId)
-            assertEquals(0, phone.outbox.size())
+            val left = phone.outbox.waiting().single()
+            assertEquals(listOf("qe_abandon", true, 0), listOf(left.call, phone.outbox.forget(left.key), phone.outbox.size()))
             assertFailsWith<TokenRevokedException> { phone.followMine().collect { error("nothing comes") } }
+        }
+    }
+
+    @Test
+    fun `a bid waits while the server has an empty database, and is sent once it has the right one again`() = runBlocking(Dispatchers.Default) {
+        val heard = java.util.concurrent.Semaphore(0)
+        Proxy(11).use { proxy ->
+            Gavel(proxy.url, options = Options(backoff = quick.backoff, onOtherDatabase = { heard.release() })).use { gavel ->
+                val players = listOf("Ada", "Ben", "Cy").map { gavel.signUp(it) }
+                val game = players[0].qe.createGame(QeCreateGame(seats = 3)).game
+                players.drop(1).forEach { it.qe.takeSeat(game.id) }
+                players[0].qe.start(game.id)
+                val player = players[players[0].qe.getGame(game.id).mustAct[0]]
+                proxy.serve(checkNotNull(System.getenv("GAVEL_EMPTY_URL")))
+                val amount = java.math.BigInteger.TEN.pow(30)
+                val bidding = async { player.qe.placeBid(game.id, QePlaceBid(auction = 1, ballot = 1, amount = amount)) }
+                kotlinx.coroutines.runInterruptible(Dispatchers.IO) { heard.acquire(20) }
+                assertEquals(listOf("qe_place_bid"), player.outbox.waiting().map { it.call })
+                proxy.serve(server)
+                assertTrue(bidding.await().version > game.version)
+                assertEquals(0, player.outbox.size())
+                assertEquals(amount, players[0].qe.getGame(game.id).play?.auctions?.first()?.openingBid)
+            }
         }
     }
 
