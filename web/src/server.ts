@@ -11,6 +11,7 @@ import {
   GavelError,
   memoryStore,
   NotFoundError,
+  OtherDatabaseError,
   type Player,
   type PlayerGame,
   type QeCommandAnswer,
@@ -53,7 +54,7 @@ export type {
   QuotlibetTrickView,
   QuotlibetView,
 } from "@gavel/client";
-export { ApiError, ConnectionError, GavelError, NotFoundError, StoreError, TokenRevokedError };
+export { ApiError, ConnectionError, GavelError, NotFoundError, OtherDatabaseError, StoreError, TokenRevokedError };
 
 /** The game of each kind. */
 export interface Games {
@@ -97,11 +98,25 @@ export const online = signal(true);
 export const forgetful = signal(false);
 /** The player; null where nobody has an account here yet. */
 export const me = signal<Player | null>(null);
+/**
+ * Why the server does not know the player: its database is another one than the account's, or it does not know the token. Null while it
+ * does. An operator may mend either, so the account stays until the player forgets it.
+ */
+export const stranger = signal<"database" | "token" | null>(null);
+/** True if the server has begun with an empty database that nobody has named. */
+export const unnamedDatabase = document.querySelector('meta[name="gavel-database"]')?.getAttribute("content") === "unnamed";
 
 const outbox = "gavel/outbox/";
 const session = signal<Session | null>(null);
 const kept = store();
-const gavel = new Gavel(location.origin + base, { store: kept, fetch: watched, backoff: { first: 200, most: 8000 } });
+const gavel = new Gavel(location.origin + base, {
+  store: kept,
+  fetch: watched,
+  backoff: { first: 200, most: 8000 },
+  onOtherDatabase: () => {
+    if (me.peek() !== null) stranger.value = "database";
+  },
+});
 
 /** The browser's storage, or memory where it is denied; it counts the outbox. */
 function store(): Store {
@@ -151,6 +166,8 @@ async function watched(input: RequestInfo | URL, init?: RequestInit): Promise<Re
   try {
     const response = await fetch(input, init);
     online.value = response.status !== 502 && response.status !== 504;
+    // A server that serves a call with the token knows the player.
+    if (response.ok && new Headers(init?.headers).has("authorization")) stranger.value = null;
     return response;
   } catch (error) {
     if (!init?.signal?.aborted) online.value = false;
@@ -161,7 +178,10 @@ async function watched(input: RequestInfo | URL, init?: RequestInit): Promise<Re
 function begin(made: Session): void {
   session.value = made;
   me.value = made.player;
+  stranger.value = null;
   void count(kept);
+  // An earlier version of the page has stored no database.
+  if (made.database === undefined) made.players.getMe().catch(() => undefined);
 }
 
 /** Finds the account of this browser, and sends what an earlier visit has left unsent. */
@@ -198,11 +218,25 @@ export async function signOut(): Promise<void> {
   me.value = null;
 }
 
-/** Forgets an account whose token is invalid. */
+/** Forgets the account and the commands that wait, without a call of the server. Only the player may ask for it. */
 export async function forget(): Promise<void> {
-  for (const name of await kept.names("gavel/session/")) await kept.delete(name);
+  const gone = session.value;
+  if (gone === null) return;
+  for (const { key } of await gone.outbox.waiting()) await gone.outbox.forget(key);
+  await gone.forget();
   session.value = null;
   me.value = null;
+  stranger.value = null;
+}
+
+/** Sends the commands that had to wait. */
+export async function resumeOutbox(): Promise<void> {
+  await session.value?.outbox.resume().catch(() => undefined); // a store that fails says so at the next command
+}
+
+/** Notes that the server does not know the token. */
+export function unknownHere(error: unknown): void {
+  if (error instanceof TokenRevokedError && me.peek() !== null) stranger.value ??= "token";
 }
 
 type Answer<K extends Kind> = K extends "qe" ? QeCommandAnswer : QuotlibetCommandAnswer;

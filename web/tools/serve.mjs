@@ -28,7 +28,7 @@ export async function serve({ dist, target, base = "", host = "127.0.0.1", port 
     const path = request.url.startsWith(`${base}/`) ? request.url.slice(base.length) : undefined;
     if (path === undefined) response.writeHead(404).end();
     else if (dist === undefined || served.test(path)) proxy(request, response, target(), path);
-    else file(response, dist, base, path.split(/[?#]/)[0]);
+    else void file(response, dist, { base, target: target() }, path.split(/[?#]/)[0]);
   });
   await new Promise((done) => site.listen(port, host, done));
   const close = () => new Promise((done) => (site.close(done), site.closeAllConnections()));
@@ -49,7 +49,16 @@ function proxy(request, response, target, path) {
   request.pipe(onward);
 }
 
-function file(response, dist, base, path) {
+/** What the server says of its database in the head of its own page. */
+async function note(target) {
+  const page = await fetch(`${target}/`).then(
+    (answer) => answer.text(),
+    () => "", // a server that is away says nothing
+  );
+  return /<meta name="gavel-database"[^>]*>/.exec(page)?.[0] ?? "";
+}
+
+async function file(response, dist, { base, target }, path) {
   const found = join(dist, path);
   const headers = { "content-security-policy": policy, "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };
   if (path.startsWith("/assets/") || path === "/icon.svg") {
@@ -58,6 +67,6 @@ function file(response, dist, base, path) {
     response.writeHead(200, { ...headers, "content-type": types[extname(found)], "cache-control": cache });
     return void createReadStream(found).pipe(response);
   }
-  const page = readFileSync(join(dist, "index.html"), "utf8").replace('<base href="/">', `<base href="${base}/">`);
+  const page = readFileSync(join(dist, "index.html"), "utf8").replace('<base href="/">', `<base href="${base}/">${await note(target)}`);
   response.writeHead(200, { ...headers, "content-type": types[".html"], "cache-control": "no-cache" }).end(page);
 }

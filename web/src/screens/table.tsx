@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { QeTable } from "../qe/table.js";
 import { QuotlibetTable } from "../quotlibet/table.js";
 import type { Kind } from "../router.js";
-import { calls, entropy, type Game, me, type QeGame, type QuotlibetGame, signUp } from "../server.js";
+import { calls, entropy, type Game, me, type QeGame, type QuotlibetGame, signUp, stranger } from "../server.js";
 import { useActing } from "../state/acting.js";
 import { say } from "../state/errors.js";
 import { Followed } from "../state/follow.js";
@@ -31,11 +31,13 @@ export function TableScreen({ kind, id, invite }: Props): JSX.Element {
   const code = invite ?? recall(`invite/${id}`);
   // Nobody without an account has a seat, so a private table with its code is not asked for before they sit.
   const outside = joining.value || (invite !== null && player === undefined);
+  // While the server does not know the player, the feed of their games alone asks; the table stays as it was last seen.
+  const known = stranger.value === null;
   useEffect(() => {
-    if (outside) return;
+    if (outside || !known) return;
     table.start();
     return () => table.stop();
-  }, [table, outside]);
+  }, [table, outside, known]);
   useEffect(() => {
     if (invite !== null) remember(`invite/${id}`, invite);
   }, [invite, id]);

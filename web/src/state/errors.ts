@@ -1,11 +1,11 @@
-import { ApiError, ConnectionError, forget, StoreError, TokenRevokedError } from "../server.js";
+import { ApiError, ConnectionError, OtherDatabaseError, StoreError, TokenRevokedError, unknownHere } from "../server.js";
 import { words } from "../words/index.js";
 
 /** An error in the player's words. */
 export function say(error: unknown): string {
   const { errors } = words();
-  if (error instanceof TokenRevokedError) {
-    void forget();
+  if (error instanceof TokenRevokedError || error instanceof OtherDatabaseError) {
+    unknownHere(error);
     return errors.token;
   }
   if (error instanceof ApiError) return errors.codes[error.code] ?? `${errors.title} ${error.message}`;

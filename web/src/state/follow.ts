@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import type { Kind } from "../router.js";
-import { ApiError, calls, follow, forget, type Games, NotFoundError, TokenRevokedError } from "../server.js";
+import { ApiError, calls, follow, type Games, NotFoundError, TokenRevokedError, unknownHere } from "../server.js";
+import { pauseBefore } from "./stranger.js";
 
 /** A game as it goes on. Nothing here knows a rule: it fetches the view that the server makes. */
 export class Followed<K extends Kind> {
@@ -64,14 +65,18 @@ export class Followed<K extends Kind> {
     this.game.value = game;
   }
 
-  async #run(signal: AbortSignal): Promise<void> {
+  async #run(signal: AbortSignal, attempt = 0): Promise<void> {
     try {
       for await (const item of follow(this.kind, this.id, signal)) {
         if (item.event === "game") this.#snapshot(item.game, item.epoch);
         else void this.refresh();
       }
     } catch (error) {
-      if (!signal.aborted) this.#failed(error);
+      if (signal.aborted) return;
+      if (!(error instanceof NotFoundError) || this.game.peek() === null) return this.#failed(error);
+      // A game that was there is perhaps there again once an operator has mended a mistake.
+      await pauseBefore(attempt, signal);
+      if (!signal.aborted) await this.#run(signal, attempt + 1);
     }
   }
 
@@ -87,7 +92,7 @@ export class Followed<K extends Kind> {
   }
 
   #failed(error: unknown): void {
-    if (error instanceof TokenRevokedError) void forget();
+    if (error instanceof TokenRevokedError) unknownHere(error);
     else if (error instanceof NotFoundError || (error instanceof ApiError && error.status === 400)) this.missing.value = true;
     else this.error.value = error;
   }

@@ -1,6 +1,8 @@
 import type { JSX } from "preact";
-import { forgetful, online, waiting } from "../server.js";
+import { forget, forgetful, online, stranger, waiting } from "../server.js";
+import { tryAgain } from "../state/stranger.js";
 import { words } from "../words/index.js";
+import { Sure } from "./sure.js";
 
 /** What the connection does, as far as the player should know. */
 export function NetNote(): JSX.Element {
@@ -8,9 +10,30 @@ export function NetNote(): JSX.Element {
   const sent = waiting.value.length;
   return (
     <div class="net" role="status">
+      {stranger.value !== null && <Stranger why={stranger.value} />}
       {!online.value && <p class="note warn">{net.offline}</p>}
       {!online.value && sent > 0 && <p class="note">{net.sending(sent)}</p>}
       {forgetful.value && <p class="note warn">{net.forgetful}</p>}
+    </div>
+  );
+}
+
+/** The server does not know the player. Nothing is forgotten but by the player's own hand. */
+function Stranger({ why }: { readonly why: "database" | "token" }): JSX.Element {
+  const { net, stranger: text } = words();
+  const sent = waiting.value.length;
+  return (
+    <div class="note warn stranger">
+      <p>
+        {text[why]} {text.kept}
+      </p>
+      {sent > 0 && <p>{text.waits(sent)}</p>}
+      <div class="stranger-row">
+        <button type="button" onClick={tryAgain}>
+          {net.retry}
+        </button>
+        <Sure ask={text.forget} question={text.forgetSure} yes={text.forgetYes} act={() => void forget()} />
+      </div>
     </div>
   );
 }

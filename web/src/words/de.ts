@@ -84,6 +84,16 @@ export const de: Words = {
     retry: "Noch einmal",
   },
 
+  stranger: {
+    database: "Dieser Server kennt dich nicht: Er hat eine andere Datenbank als die mit deinem Konto.",
+    token: "Dieser Server kennt dich nicht mehr.",
+    kept: "Dein Konto bleibt auf diesem Gerät gespeichert, und diese Seite versucht es von selbst wieder.",
+    waits: (n: number) => count(n, { one: "Ein Zug von dir wartet.", other: "# Züge von dir warten." }),
+    forget: "Dieses Konto vergessen",
+    forgetSure: "Ohne ein anderes Gerät kommst du nicht mehr in dieses Konto und an deine Plätze. Vergessen?",
+    forgetYes: "Ja, vergessen",
+  },
+
   home: {
     lead: "Druck so viel Geld, wie du magst. Wer am meisten druckt, scheidet aus.",
     leadQuotlibet: "Sag an, wie viele Stiche du machst. Und dann mach genau so viele.",
@@ -113,6 +123,8 @@ export const de: Words = {
     watchNone: "Gerade wird kein offenes Spiel gespielt.",
     over: "Zu Ende gespielt",
     overNone: "Noch kein beendetes Spiel.",
+    unnamed:
+      "Dieser Server hat mit einer leeren Datenbank begonnen, weil ihm keine genannt wurde. Fehlen hier Spiele, muss der Betreiber die richtige nennen.",
     seatsFree: (n) => count(n, { one: "# Platz frei", other: "# Plätze frei" }),
     join: "Setzen",
     look: "Zusehen",
@@ -551,7 +563,7 @@ export const de: Words = {
     title: "Das ging nicht.",
     connection: "Keine Antwort vom Server.",
     store: "Dieser Browser kann den Befehl nicht speichern; er wurde nicht gesendet.",
-    token: "Dein Konto gilt auf diesem Server nicht mehr. Wähl einen Namen und fang neu an.",
+    token: "Dieser Server kennt dich nicht. Dein Konto bleibt auf diesem Gerät gespeichert.",
     codes: {
       already_bid: "Du hast schon geboten; ein Gebot gilt.",
       auctioneer_has_bid: "Das Eröffnungsgebot ist schon gemacht.",

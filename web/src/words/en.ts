@@ -81,6 +81,16 @@ export const en = {
     retry: "Try again",
   },
 
+  stranger: {
+    database: "This server does not know you: it has another database than the one with your account.",
+    token: "This server does not know you any more.",
+    kept: "Your account is kept on this device, and this page tries again by itself.",
+    waits: (n: number) => count(n, { one: "A command of yours waits.", other: "# commands of yours wait." }),
+    forget: "Forget this account",
+    forgetSure: "Without another device you cannot come back to this account and its seats. Forget it?",
+    forgetYes: "Yes, forget it",
+  },
+
   home: {
     lead: "Print all the money you like. The player who prints the most is out.",
     leadQuotlibet: "Say how many tricks you will take. Then take exactly that many.",
@@ -110,6 +120,8 @@ export const en = {
     watchNone: "No game is being played in the open.",
     over: "Played to the end",
     overNone: "No finished game yet.",
+    unnamed:
+      "This server has begun with an empty database, because none was named to it. If games are missing here, its operator has to name the right one.",
     seatsFree: (n: number) => count(n, { one: "# seat free", other: "# seats free" }),
     join: "Sit down",
     look: "Watch",
@@ -548,7 +560,7 @@ export const en = {
     title: "That did not work.",
     connection: "No answer from the server.",
     store: "This browser cannot store the command, so it was not sent.",
-    token: "Your account is no longer valid on this server. Choose a name to begin anew.",
+    token: "This server does not know you. Your account is kept on this device.",
     codes: {
       already_bid: "You have bid already; a bid is final.",
       auctioneer_has_bid: "The opening bid is made already.",

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -28,11 +28,16 @@ export class Server {
     return this.#url;
   }
 
-  async start(): Promise<void> {
+  /** Starts the program with a database of the folder; with `null` nobody names one. */
+  async start(database: string | null = "gavel.db"): Promise<void> {
     const program = process.env["GAVEL"] as string;
-    const args = ["serve", "--listen", "127.0.0.1:0", "--no-limits", "--database-url", `sqlite:${this.#folder}/gavel.db`];
+    const args = ["serve", "--listen", "127.0.0.1:0", "--no-limits"];
+    if (database !== null) args.push("--database-url", `sqlite:${this.#folder}/${database}`);
     if (this.base !== "") args.push("--base-path", this.base);
-    const child = spawn(program, args, { cwd: this.#folder, stdio: ["ignore", "pipe", "ignore"] });
+    const cwd = database === null ? join(this.#folder, "unnamed") : this.#folder;
+    mkdirSync(cwd, { recursive: true });
+    const { DATABASE_URL: _, ...env } = process.env;
+    const child = spawn(program, args, { cwd, env, stdio: ["ignore", "pipe", "ignore"] });
     this.#child = child;
     for await (const line of createInterface({ input: child.stdout })) {
       const found = /listening on (http:\S+)/.exec(line);
@@ -103,7 +108,7 @@ export class House {
   /** A browser of somebody who has an account already. */
   async as(session: Session, options: BrowserContextOptions = {}): Promise<Person> {
     const person = await this.person(options);
-    const saved = JSON.stringify({ token: session.token, ...session.player });
+    const saved = JSON.stringify({ token: session.token, ...session.player, database: session.database });
     await person.context.addInitScript(
       ([name, value]) => localStorage.getItem(name as string) ?? localStorage.setItem(name as string, value as string),
       [`gavel/session/${this.url("")}`, saved],
