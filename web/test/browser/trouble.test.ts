@@ -44,6 +44,7 @@ test("what is typed survives updates and a reload", async () => {
   assert.equal(await ada.page.locator("#bid").inputValue(), "123,456,789");
   await ada.page.locator("form.dock button[type=submit]").click();
   await ada.page.locator("form.dock").waitFor({ state: "detached" });
+  await ada.page.waitForFunction(() => !Object.keys(localStorage).some((name) => name.startsWith("gavel/outbox/")));
   assert.deepEqual(await bidOf(id), [123456789n]);
   assert.deepEqual(ada.said, []);
   await ada.close();
