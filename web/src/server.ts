@@ -211,8 +211,9 @@ export function claimCode(claim: ClaimDeviceCode): Promise<DeviceClaim> {
   return gavel.players.claimDeviceCode(claim);
 }
 
-/** Forgets the account on this device. */
+/** Forgets the account on this device. A server that does not know the player has no token to revoke. */
 export async function signOut(): Promise<void> {
+  if (stranger.peek() !== null) return forget();
   await session.value?.signOut();
   session.value = null;
   me.value = null;

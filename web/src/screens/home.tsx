@@ -2,7 +2,7 @@ import { signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { route } from "../router.js";
-import { type GameSummary, known, listGames, me, unnamedDatabase } from "../server.js";
+import { type GameSummary, known, listGames, me, stranger, unnamedDatabase } from "../server.js";
 import { myGamesKnown, myUnfinished } from "../state/mine.js";
 import { GameRow } from "../ui/gamerow.js";
 import { Link } from "../ui/link.js";
@@ -34,7 +34,7 @@ export function Home(): JSX.Element {
         <h1 id="lead">{home.lead}</h1>
         <NewGame />
       </section>
-      {unnamedDatabase && <p class="note warn">{home.unnamed}</p>}
+      {unnamedDatabase && (me.value === null || stranger.value !== null) && <p class="note warn">{home.unnamed}</p>}
       {me.value !== null && (mine.length > 0 || !myGamesKnown.value) && (
         <List title={home.mine} none={home.mineNone} games={myGamesKnown.value ? mine : null} />
       )}
