@@ -90,7 +90,7 @@ class Cluster:
         self.port, self.data = free_port(), folder / "main"
         self._run("initdb", "--username=postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", f"--pgdata={self.data}")
         with (self.data / "postgresql.conf").open("a") as settings:
-            settings.write(f"port = {self.port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = '{folder}'\n")
+            settings.write(f"port = {self.port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = '{folder}'\ndynamic_shared_memory_type = mmap\n")
         self.start()
 
     def address(self, database: str) -> str:

@@ -3,20 +3,17 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use crate::client::{Call, Client, Reply};
+use crate::waiting::within;
 use opentelemetry_proto::tonic::collector::trace::v1::ExportTraceServiceRequest;
 use opentelemetry_proto::tonic::common::v1::KeyValue;
 use opentelemetry_proto::tonic::common::v1::any_value::Value;
 use opentelemetry_proto::tonic::trace::v1::Span;
 use prost::Message;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, mpsc};
 use uuid::Uuid;
-
-/// Far beyond any request of the server: what has not come by then does not come.
-const PATIENCE: Duration = Duration::from_secs(60);
 
 /// How a collector answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,8 +90,7 @@ impl Collector {
 
     /// Waits for a request of the server and adds its spans.
     pub async fn next(&mut self) {
-        let request = tokio::time::timeout(PATIENCE, self.requests.recv()).await;
-        let request = request.unwrap_or_else(|_| panic!("no spans came")).unwrap();
+        let request = within("spans come", self.requests.recv()).await.unwrap();
         for resource in request.resource_spans {
             self.resource = resource.resource.unwrap().attributes;
             for scope in resource.scope_spans {

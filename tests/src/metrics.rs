@@ -2,10 +2,8 @@
 
 use crate::server::Server;
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::{Duration, Instant};
-
-/// Far more than a server takes to notice anything.
-const PATIENCE: Duration = Duration::from_secs(60);
+use std::time::Instant;
+use throwaway_postgres::waiting::PATIENCE;
 
 /// The metrics of a server at one moment.
 #[derive(Clone, Debug)]
@@ -46,7 +44,8 @@ impl Metrics {
             if holds(&metrics) {
                 return metrics;
             }
-            assert!(Instant::now() < give_up, "it does not hold of\n{}", metrics.text);
+            let waits = Instant::now() < give_up;
+            assert!(waits, "waited {PATIENCE:?} in vain for other metrics than\n{}", metrics.text);
         }
     }
 

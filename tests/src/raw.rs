@@ -1,12 +1,9 @@
 //! Requests byte by byte, and the answers as they come: for what no client library would send.
 
-use std::time::Duration;
+use throwaway_postgres::waiting::PATIENCE;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
-
-/// A server that says nothing is to fail the test and not to hold it up.
-const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A connection to a server.
 #[derive(Debug)]
@@ -89,8 +86,9 @@ impl Raw {
     /// Reads more; false at the end.
     async fn more(&mut self) -> bool {
         let reading = self.stream.read_buf(&mut self.received);
-        let read = timeout(PATIENCE, reading).await;
-        let read = read.unwrap_or_else(|_| panic!("nothing comes after {:?}", self.text()));
+        let Ok(read) = timeout(PATIENCE, reading).await else {
+            panic!("waited {PATIENCE:?} in vain: something comes after {:?}", self.text())
+        };
         read.unwrap_or(0) > 0
     }
 

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use crate::client::Client;
+use crate::waiting::within;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use hmac::{Hmac, KeyInit, Mac};
@@ -10,13 +11,9 @@ use serde_json::{Value, json};
 use sha2::Sha256;
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc;
-
-/// Far beyond any delivery: what has not come by then does not come.
-const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A request that a receiver has got.
 #[derive(Clone, Debug)]
@@ -124,8 +121,7 @@ impl Receiver {
 
     /// The next request; waits for it.
     pub async fn next(&mut self) -> Told {
-        let told = tokio::time::timeout(PATIENCE, self.told.recv()).await;
-        told.unwrap_or_else(|_| panic!("no webhook came")).unwrap()
+        within("a webhook comes", self.told.recv()).await.unwrap()
     }
 
     /// The deliveries that the test has not looked at.

@@ -6,8 +6,11 @@ use crate::program;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::thread::spawn;
 use std::time::{Duration, Instant};
 use tempfile::NamedTempFile;
+use throwaway_postgres::waiting::{self, PATIENCE};
 
 /// A running server; killed when it is dropped.
 pub struct Server {
@@ -185,6 +188,15 @@ impl Server {
         self.child.wait().unwrap_or_else(|error| panic!("no exit: {error}"))
     }
 
+    /// Waits until it has ended, but not for ever.
+    ///
+    /// # Panics
+    /// If it does not end, or cannot be waited for.
+    pub async fn ends(self) -> ExitStatus {
+        let ended = self.ended_within(PATIENCE).await;
+        ended.unwrap_or_else(|| panic!("waited {PATIENCE:?} in vain: the server ends"))
+    }
+
     /// Waits until it has ended, and no longer than so long.
     ///
     /// # Panics
@@ -202,16 +214,13 @@ impl Server {
     }
 
     fn signal(&self, signal: &str) {
-        let sent = Command::new(throwaway_postgres::program("kill", "procps"))
-            .args([signal, &self.child.id().to_string()])
-            .status();
-        let sent = sent.unwrap_or_else(|error| panic!("kill: {error}"));
-        assert!(sent.success(), "the server is gone already:\n{}", self.log());
+        assert!(send(signal, self.child.id()), "the server is gone already");
     }
 }
 
 impl Drop for Server {
     fn drop(&mut self) {
+        waiting::show_if_failing(&format!("the server at {}", self.address), self.log.path());
         // It may have ended; a panic here would hide the test's own.
         drop(self.child.kill());
         drop(self.child.wait());
@@ -240,8 +249,9 @@ impl Starting {
     /// Waits until it prints its address.
     ///
     /// # Panics
-    /// If it ends before.
+    /// If it ends before, or waits for ever.
     pub fn ready(mut self) -> Server {
+        let _listens = bounded(self.child.id());
         let stdout = self.child.stdout.take().unwrap_or_else(|| panic!("stdout is piped"));
         let mut printed = BufReader::new(stdout);
         let mut greeting = String::new();
@@ -254,8 +264,8 @@ impl Starting {
             }
             if read == 0 {
                 drop(self.child.wait());
-                let log = std::fs::read_to_string(self.log.path()).unwrap_or_default();
-                panic!("the server ends before it listens; it printed {greeting:?}\n{log}");
+                let log = waiting::end_of("the server", self.log.path());
+                panic!("waited for the server to listen; it printed {greeting:?} and ended\n{log}");
             }
         };
         let address = greeting.split_once("listening on ");
@@ -264,4 +274,22 @@ impl Starting {
         let Self { child, log } = self;
         Server { child, log, own_database: None, _printed: printed, address, metrics, greeting }
     }
+}
+
+/// Sends a signal to a process; false if there is none.
+fn send(signal: &str, pid: u32) -> bool {
+    let kill = throwaway_postgres::program("kill", "procps");
+    let sent = Command::new(kill).args([signal, &pid.to_string()]).status();
+    sent.unwrap_or_else(|error| panic!("kill: {error}")).success()
+}
+
+/// Kills a process that still waits after [`PATIENCE`], unless this is dropped before: so its test fails and does not hang.
+fn bounded(pid: u32) -> Sender<()> {
+    let (ready, is_ready) = channel::<()>();
+    spawn(move || {
+        if let Err(RecvTimeoutError::Timeout) = is_ready.recv_timeout(PATIENCE) {
+            send("-KILL", pid);
+        }
+    });
+    ready
 }

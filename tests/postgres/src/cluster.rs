@@ -5,12 +5,12 @@ use std::net::TcpListener;
 use std::os::unix::fs::{PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::thread::sleep;
-use std::time::{Duration, Instant};
+use std::process::{Child, Stdio};
 
+use crate::preload::FullDisk;
 use crate::processes;
 use crate::run::{self, User};
+use crate::waiting;
 
 /// Waits until the process at the other end of its input has ended, then stops the server and removes its directory. So it
 /// works also after a test process was killed.
@@ -18,9 +18,8 @@ const WATCHDOG: &str = r#"read -r _; "$1" -D "$2/data" -m immediate stop; rm -rf
 
 /// Another process may take a port between our finding and Postgres' binding it.
 const PORTS_TO_TRY: u32 = 5;
-const PATIENCE: Duration = Duration::from_secs(60);
-/// The directory of the small disk.
-const SMALL: &str = "small";
+/// The directory of the disk that a test fills.
+const DISK: &str = "disk";
 
 pub(crate) struct Cluster {
     bin_dir: PathBuf,
@@ -29,14 +28,10 @@ pub(crate) struct Cluster {
     port: u16,
     /// Arguments that set what tests ask for.
     settings: String,
-    /// How many megabytes the small disk has, where there is one.
-    small_disk: Option<u32>,
+    /// The disk that a test fills, where there is one.
+    disk: Option<FullDisk>,
     watchdog: Child,
 }
-
-/// Mounts a disk of its own for the program that follows, which alone sees it; it is gone with that.
-const SMALL_DISK: &str =
-    r#"mount -t tmpfs -o "size=$1m,mode=700,uid=$2,gid=$3" none "$4" && shift 4 && exec "$@""#;
 
 impl Cluster {
     pub(crate) fn start(bin_dir: &Path, settings: &[&str]) -> Self {
@@ -48,13 +43,16 @@ impl Cluster {
         Self::start_after(bin_dir, &[], |cluster| cluster.copy(primary))
     }
 
-    /// With a directory on a disk that is full soon.
-    pub(crate) fn start_with_small_disk(bin_dir: &Path, megabytes: u32) -> Self {
+    /// With a directory on a disk that a test fills.
+    pub(crate) fn start_with_disk(bin_dir: &Path) -> Self {
         Self::start_after(bin_dir, &[], |cluster| {
             cluster.initialize();
-            cluster.small_disk = Some(megabytes);
-            let dir = cluster.dir.join(SMALL);
-            fs::create_dir(&dir).unwrap_or_else(|error| panic!("{}: {error}", dir.display()));
+            let dir = cluster.dir.join(DISK);
+            let made = fs::create_dir(&dir)
+                .and_then(|()| fs::set_permissions(&dir, fs::Permissions::from_mode(0o700)))
+                .and_then(|()| cluster.lend(&dir));
+            made.unwrap_or_else(|error| panic!("{}: {error}", dir.display()));
+            cluster.disk = Some(FullDisk::of(&dir, &cluster.dir));
         })
     }
 
@@ -66,20 +64,20 @@ impl Cluster {
             let file = cluster.dir.join("data/server.pem");
             let written = fs::write(&file, pem)
                 .and_then(|()| fs::set_permissions(&file, fs::Permissions::from_mode(0o600)))
-                .and_then(|()| {
-                    cluster.user.map_or(Ok(()), |u| chown(&file, Some(u.uid), Some(u.gid)))
-                });
+                .and_then(|()| cluster.lend(&file));
             written.unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         })
     }
 
-    /// Where the server finds the small disk, and where its processes' files of that disk are found from outside.
-    pub(crate) fn small_disk(&self) -> (PathBuf, PathBuf) {
-        let inside = self.dir.join(SMALL);
-        let root =
-            PathBuf::from(format!("/proc/{}/root", processes::postmaster(&self.dir.join("data"))));
-        let outside = root.join(inside.strip_prefix("/").unwrap_or(&inside));
-        (inside, outside)
+    /// The directory of the disk, and the disk.
+    pub(crate) fn disk(&self) -> (PathBuf, &FullDisk) {
+        let disk = self.disk.as_ref().unwrap_or_else(|| panic!("it has no disk of its own"));
+        (self.dir.join(DISK), disk)
+    }
+
+    /// Gives a file to the user that the server runs as.
+    fn lend(&self, file: &Path) -> std::io::Result<()> {
+        self.user.map_or(Ok(()), |user| chown(file, Some(user.uid), Some(user.gid)))
     }
 
     fn start_after(bin_dir: &Path, settings: &[&str], prepare: impl FnOnce(&mut Self)) -> Self {
@@ -88,8 +86,7 @@ impl Cluster {
         let watchdog = watch(bin_dir, &dir, user);
         let settings = settings.iter().map(|setting| format!(" -c {setting}")).collect();
         let bin_dir = bin_dir.to_owned();
-        let mut cluster =
-            Self { bin_dir, dir, user, port: 0, settings, small_disk: None, watchdog };
+        let mut cluster = Self { bin_dir, dir, user, port: 0, settings, disk: None, watchdog };
         prepare(&mut cluster);
         for _ in 1..PORTS_TO_TRY {
             cluster.port = free_port();
@@ -131,11 +128,7 @@ impl Cluster {
 
     pub(crate) fn start_again(&self) {
         // A child that was born during the kill may hold the shared memory for another moment.
-        let give_up = Instant::now() + PATIENCE;
-        while let Err(log) = self.try_start() {
-            assert!(Instant::now() < give_up, "Postgres does not start again:\n{log}");
-            sleep(Duration::from_millis(50));
-        }
+        waiting::until("Postgres starts again", || self.try_start().is_ok());
     }
 
     fn initialize(&self) {
@@ -162,15 +155,19 @@ impl Cluster {
     /// Answers with the server's log if it does not start.
     fn try_start(&self) -> Result<(), String> {
         let log = self.dir.join("log");
+        // Shared memory in files: /dev/shm may be small, or closed to the user that the server runs as.
         let options = format!(
             "-p {} -c listen_addresses=127.0.0.1 -c unix_socket_directories='{}' \
-             -c max_connections=200{}",
+             -c max_connections=200 -c dynamic_shared_memory_type=mmap{}",
             self.port,
             self.dir.display(),
             self.settings,
         );
-        let started = self
-            .pg_ctl()
+        let mut pg_ctl = run::command(&self.bin_dir.join("pg_ctl"), self.user);
+        if let Some(disk) = &self.disk {
+            disk.lend(&mut pg_ctl);
+        }
+        let started = pg_ctl
             .arg("-D")
             .arg(self.dir.join("data"))
             .arg("-l")
@@ -184,29 +181,11 @@ impl Cluster {
             .unwrap_or_else(|error| panic!("pg_ctl: {error}"));
         if started.success() { Ok(()) } else { Err(fs::read_to_string(&log).unwrap_or_default()) }
     }
-
-    /// The command that starts the server, on its small disk where it has one.
-    fn pg_ctl(&self) -> Command {
-        let pg_ctl = self.bin_dir.join("pg_ctl");
-        let Some(megabytes) = self.small_disk else { return run::command(&pg_ctl, self.user) };
-        let user = self.user.unwrap_or_else(|| {
-            panic!("a small disk has to be mounted; to mend it: run this test as root")
-        });
-        let (uid, gid) = (user.uid.to_string(), user.gid.to_string());
-        let mut command = run::command(Path::new("unshare"), None);
-        command
-            .args(["--mount", "sh", "-c", SMALL_DISK, "sh", &megabytes.to_string()])
-            .args([&uid, &gid])
-            .arg(self.dir.join(SMALL))
-            .args(["setpriv", "--reuid", &uid, "--regid", &gid])
-            .arg("--clear-groups")
-            .arg(pg_ctl);
-        command
-    }
 }
 
 impl Drop for Cluster {
     fn drop(&mut self) {
+        waiting::show_if_failing("Postgres", &self.dir.join("log"));
         drop(self.watchdog.stdin.take());
         // Nothing to be done about a failure here, and a panic would hide the test's own.
         drop(self.watchdog.wait());

@@ -8,9 +8,11 @@ mod cluster;
 mod install;
 mod patroni;
 mod pgbouncer;
+mod preload;
 mod processes;
 mod relay;
 mod run;
+pub mod waiting;
 mod wheel;
 
 use std::path::{Path, PathBuf};
@@ -22,6 +24,7 @@ use cluster::Cluster;
 pub use install::{INSTALL_VARIABLE, program};
 pub use patroni::Patroni;
 pub use pgbouncer::{PgBouncer, Shares};
+pub use preload::FullDisk;
 pub use relay::Relay;
 
 /// Names a server to use in place of one of our own.
@@ -61,13 +64,13 @@ impl Postgres {
         Self { bin_dir, server }
     }
 
-    /// A server of one's own with a small disk, on which [`database_on_small_disk`](Self::database_on_small_disk) makes databases.
-    pub fn start_with_small_disk(megabytes: u32) -> Self {
+    /// A server of one's own with a disk that a test fills, on which [`database_on_disk`](Self::database_on_disk) makes databases.
+    pub fn start_with_disk() -> Self {
         let bin_dir = binaries::server_dir();
-        let server = Server::Ours(Cluster::start_with_small_disk(&bin_dir, megabytes));
+        let server = Server::Ours(Cluster::start_with_disk(&bin_dir));
         let postgres = Self { bin_dir, server };
-        let (inside, _) = postgres.cluster().small_disk();
-        postgres.run(&format!("create tablespace small location '{}'", inside.display()));
+        let (folder, _) = postgres.cluster().disk();
+        postgres.run(&format!("create tablespace disk location '{}'", folder.display()));
         postgres
     }
 
@@ -78,16 +81,19 @@ impl Postgres {
         Self { bin_dir, server }
     }
 
-    /// Makes an empty database on the small disk and returns its URL.
-    pub fn database_on_small_disk(&self) -> String {
+    /// Makes an empty database on the disk that a test fills, and returns its URL.
+    pub fn database_on_disk(&self) -> String {
         let name = unique_name();
-        self.run(&format!("create database {name} tablespace small"));
+        self.run(&format!("create database {name} tablespace disk"));
         with_database(&self.url(), &name)
     }
 
-    /// Where this process finds the small disk.
-    pub fn small_disk(&self) -> PathBuf {
-        self.cluster().small_disk().1
+    /// The disk that a test fills.
+    ///
+    /// # Panics
+    /// If the server was started without one.
+    pub fn disk(&self) -> FullDisk {
+        self.cluster().disk().1.clone()
     }
 
     /// The URL of the server's own database.

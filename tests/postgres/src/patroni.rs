@@ -9,14 +9,14 @@ mod start;
 
 use std::fs;
 use std::path::PathBuf;
-use std::thread::sleep;
-use std::time::{Duration, Instant};
 
 use crate::binaries;
 use crate::cluster::new_directory;
 use crate::install;
+use crate::preload;
 use crate::processes;
 use crate::run::{self, User};
+use crate::waiting;
 use config::Ports;
 use process::{Home, Process};
 use rest::Member;
@@ -27,9 +27,6 @@ const PROGRAMS: [(&str, &str); 3] =
 /// The names of the nodes.
 const NODES: [&str; 3] = ["a", "b", "c"];
 
-/// A machine that is busy with other tests needs a multiple of the ordinary time; this only ends a test that hangs.
-const PATIENCE: Duration = Duration::from_secs(180);
-const PAUSE: Duration = Duration::from_millis(100);
 /// A division by zero on a standby.
 const MUST_BE_WRITABLE: &str = "select 1 / (not pg_is_in_recovery())::int";
 /// The passwords of the superuser and of replication.
@@ -58,7 +55,8 @@ impl Patroni {
         install::programs(&PROGRAMS);
         let user = User::in_place_of_root();
         let dir = new_directory("throwaway-patroni-", user);
-        let home = Home { bin_dir: binaries::server_dir(), dir, user };
+        let semaphores = preload::semaphores(&dir);
+        let home = Home { bin_dir: binaries::server_dir(), dir, user, semaphores };
         let nodes = NODES.map(|name| Node { name, process: None });
         let ports = Ports::choose();
         let mut cluster = Self { nodes, haproxy: None, etcd: None, home, ports };
@@ -72,7 +70,7 @@ impl Patroni {
         cluster.haproxy = Some(cluster.start_haproxy());
         // Before its first checks it leads to all nodes in turn.
         let leads = || (0..2 * NODES.len()).all(|_| cluster.try_run(MUST_BE_WRITABLE).is_ok());
-        cluster.await_that("HAProxy leads to the leader", leads);
+        waiting::until("HAProxy leads to the leader", leads);
         cluster
     }
 
@@ -133,7 +131,7 @@ impl Patroni {
 
     /// Waits until one leads and all other nodes follow it, one of them synchronously.
     pub fn await_whole(&self) {
-        self.await_that("all nodes work", || {
+        waiting::until("all nodes work", || {
             let members = self.members();
             let works = |member: &&Member| {
                 matches!(member.state.as_str(), "running" | "streaming")
@@ -153,7 +151,7 @@ impl Patroni {
         let leader = self.leader();
         let asked = rest::switch_over(self.rest_of(leader), leader);
         asked.unwrap_or_else(|error| panic!("the switchover: {error}"));
-        self.await_that("another node leads", || self.leads_no_more(leader));
+        waiting::until("another node leads", || self.leads_no_more(leader));
     }
 
     /// Kills a node's Postgres and all its processes (`kill -9`).
@@ -177,7 +175,7 @@ impl Patroni {
 
     /// Waits until another node than this one leads.
     pub fn await_other_leader(&self, than: &str) {
-        self.await_that("another node leads", || self.leads_no_more(than));
+        waiting::until("another node leads", || self.leads_no_more(than));
     }
 
     fn leads_no_more(&self, name: &str) -> bool {
@@ -186,35 +184,10 @@ impl Patroni {
 
     fn await_one(&self, role: &str) -> &'static str {
         let found = || self.members().into_iter().find(|member| member.role == role);
-        self.await_that(role, || found().is_some());
+        waiting::until(&format!("there is a {role}"), || found().is_some());
         let name = found().map(|member| member.name).unwrap_or_default();
         let node = NODES.into_iter().find(|node| *node == name);
         node.unwrap_or_else(|| panic!("the {role} is gone again"))
-    }
-
-    fn await_that(&self, what: &str, holds: impl Fn() -> bool) {
-        let give_up = Instant::now() + PATIENCE;
-        while !holds() {
-            assert!(
-                Instant::now() < give_up,
-                "still not so: {what}. {:?}\n{}",
-                self.members(),
-                self.logs()
-            );
-            sleep(PAUSE);
-        }
-    }
-
-    /// The last lines of all processes' logs.
-    fn logs(&self) -> String {
-        let names = NODES.iter().chain(&["etcd", "haproxy"]);
-        let logs = names.map(|name| {
-            let log =
-                fs::read_to_string(self.home.dir.join(format!("{name}.log"))).unwrap_or_default();
-            let lines: Vec<&str> = log.lines().collect();
-            format!("--- {name}\n{}\n", lines[lines.len().saturating_sub(30)..].join("\n"))
-        });
-        logs.collect()
     }
 
     fn rest_of(&self, name: &str) -> u16 {
@@ -229,5 +202,13 @@ impl Patroni {
     fn write(&self, name: &str, text: &str) {
         let path = self.home.dir.join(name);
         fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    }
+}
+
+impl Drop for Patroni {
+    fn drop(&mut self) {
+        for name in NODES.iter().chain(&["etcd", "haproxy"]) {
+            waiting::show_if_failing(name, &self.home.dir.join(format!("{name}.log")));
+        }
     }
 }

@@ -4,16 +4,13 @@ use std::fmt::Write as _;
 use std::fs;
 use std::net::TcpStream;
 use std::os::unix::process::CommandExt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Stdio};
-use std::thread::sleep;
-use std::time::{Duration, Instant};
 
 use crate::cluster::{free_port, new_directory};
 use crate::install;
 use crate::run::{self, User};
-
-const PATIENCE: Duration = Duration::from_secs(30);
+use crate::waiting;
 
 /// Ends the pooler once the process at the other end of its input has ended, and removes its directory.
 const WATCHDOG: &str = r#""$1" --quiet "$2/pgbouncer.ini" & read -r _; kill $!; wait; rm -rf "$2""#;
@@ -33,6 +30,7 @@ pub enum Shares {
 pub struct PgBouncer {
     watchdog: Child,
     url: String,
+    log: PathBuf,
 }
 
 impl PgBouncer {
@@ -54,12 +52,13 @@ impl PgBouncer {
         let as_user = User::in_place_of_root();
         let dir = new_directory("throwaway-pgbouncer-", as_user);
         let mut settings = format!("[databases]\n* = host={host} port={port}\n[pgbouncer]\n");
-        let users = dir.join("users");
+        let (users, log) = (dir.join("users"), dir.join("log"));
         let written = write!(
             settings,
             "listen_addr = 127.0.0.1\nlisten_port = {own}\nunix_socket_dir =\npool_mode = {mode}\n\
-             auth_type = trust\nauth_file = {}\n",
-            users.display()
+             auth_type = trust\nauth_file = {}\nlogfile = {}\n",
+            users.display(),
+            log.display()
         );
         written.unwrap_or_else(|error| panic!("{error}"));
         write(&dir.join("pgbouncer.ini"), &settings);
@@ -73,12 +72,9 @@ impl PgBouncer {
             .process_group(0)
             .spawn()
             .unwrap_or_else(|error| panic!("sh: {error}"));
-        let give_up = Instant::now() + PATIENCE;
-        while TcpStream::connect(("127.0.0.1", own)).is_err() {
-            assert!(Instant::now() < give_up, "PgBouncer does not start");
-            sleep(Duration::from_millis(10));
-        }
-        Self { watchdog, url: format!("{user}@127.0.0.1:{own}/{database}") }
+        let pooler = Self { watchdog, url: format!("{user}@127.0.0.1:{own}/{database}"), log };
+        waiting::until("PgBouncer listens", || TcpStream::connect(("127.0.0.1", own)).is_ok());
+        pooler
     }
 
     /// The server's URL by way of the pooler.
@@ -89,6 +85,7 @@ impl PgBouncer {
 
 impl Drop for PgBouncer {
     fn drop(&mut self) {
+        waiting::show_if_failing("PgBouncer", &self.log);
         drop(self.watchdog.stdin.take());
         // Nothing to be done about a failure here, and a panic would hide the test's own.
         drop(self.watchdog.wait());

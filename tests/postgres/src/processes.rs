@@ -2,13 +2,10 @@
 
 use std::fs;
 use std::path::Path;
-use std::thread::sleep;
-use std::time::{Duration, Instant};
 
 use crate::install;
 use crate::run;
-
-const PATIENCE: Duration = Duration::from_secs(60);
+use crate::waiting;
 
 /// The first process of the server on a data directory.
 pub(crate) fn postmaster(data: &Path) -> u32 {
@@ -41,11 +38,7 @@ pub(crate) fn kill(doomed: &[u32]) {
     let killed =
         run::command(&install::program("kill", "procps"), None).arg("-9").args(pids).output();
     killed.unwrap_or_else(|error| panic!("kill: {error}"));
-    let give_up = Instant::now() + PATIENCE;
-    while doomed.iter().any(|pid| is_running(*pid)) {
-        assert!(Instant::now() < give_up, "a killed process does not die");
-        sleep(Duration::from_millis(5));
-    }
+    waiting::until("the killed processes die", || !doomed.iter().any(|pid| is_running(*pid)));
 }
 
 /// A zombie no longer runs, though nobody has asked after it yet.

@@ -6,10 +6,8 @@
 use std::io::{BufRead, BufReader};
 use std::net::TcpStream;
 use std::process::{Command, Stdio};
-use std::thread::sleep;
-use std::time::{Duration, Instant};
 
-use throwaway_postgres::Postgres;
+use throwaway_postgres::{Postgres, waiting};
 
 const CHILD: &str = "THROWAWAY_POSTGRES_CHILD";
 
@@ -19,14 +17,6 @@ fn address(url: &str) -> &str {
 
 fn is_up(url: &str) -> bool {
     TcpStream::connect(address(url)).is_ok()
-}
-
-fn await_end(url: &str) {
-    let give_up = Instant::now() + Duration::from_secs(30);
-    while is_up(url) {
-        assert!(Instant::now() < give_up, "the server of {url} outlives its process");
-        sleep(Duration::from_millis(10));
-    }
 }
 
 /// Not a test by itself: what the next one runs in a process of its own, and kills.
@@ -57,7 +47,7 @@ fn a_server_dies_with_a_process_that_is_killed() {
     assert!(is_up(&url));
     child.kill().unwrap();
     child.wait().unwrap();
-    await_end(&url);
+    waiting::until("the server ends with its process", || !is_up(&url));
 }
 
 #[test]

@@ -2,11 +2,10 @@
 
 use gavel_tests::client::{Call, Client, Reply};
 use gavel_tests::receiver::{Hook, Receiver};
+use gavel_tests::waiting::within;
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// Far beyond any answer: what does not work by then does not work again.
-const PATIENCE: Duration = Duration::from_secs(60);
 const PAUSE: Duration = Duration::from_millis(50);
 
 pub(crate) struct WholeService {
@@ -69,8 +68,7 @@ async fn until(status: u16, client: &Client, call: Call) -> Reply {
             tokio::time::sleep(PAUSE).await;
         }
     };
-    let asked = tokio::time::timeout(PATIENCE, asking).await;
-    asked.unwrap_or_else(|_| panic!("{call:?} is not answered with {status} again"))
+    within(&format!("{call:?} is answered with {status} again"), asking).await
 }
 
 /// Follows a game until it has started.
@@ -89,7 +87,5 @@ async fn follow(url: String) {
             tokio::time::sleep(PAUSE).await;
         }
     };
-    tokio::time::timeout(PATIENCE, following)
-        .await
-        .unwrap_or_else(|_| panic!("{url} shows no start"));
+    within(&format!("{url} shows the start"), following).await;
 }

@@ -7,17 +7,16 @@ use gavel_tests::database::Database;
 use gavel_tests::program;
 use gavel_tests::server::{Server, Starting};
 use gavel_tests::table::{Player, Table};
+use gavel_tests::waiting::within;
 use serde_json::{Value, json};
 use sqlx::{Connection, PgConnection, SqliteConnection};
 use std::collections::BTreeMap;
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use throwaway_postgres::Postgres;
 
 /// How many requests meet a database that is away.
 const REQUESTS: usize = 300;
-/// Far more than any of this takes.
-const PATIENCE: Duration = Duration::from_secs(90);
 /// The line of an answer.
 const ANSWERED: &str = "answered";
 
@@ -63,7 +62,7 @@ async fn refusals_until_ready(client: &Client) -> usize {
             refused += 1;
         }
     };
-    tokio::time::timeout(PATIENCE, ready).await.unwrap();
+    within("the server is ready", ready).await;
     refused
 }
 
@@ -79,8 +78,7 @@ async fn is_bounded(server: &Server, before: usize, began: Instant, refused: usi
             server.figures().await;
         }
     };
-    let counted = tokio::time::timeout(PATIENCE, counted).await;
-    let lines = counted.unwrap_or_else(|_| panic!("{refused} refusals:\n{}", server.log()));
+    let lines = within(&format!("the log has {refused} refusals"), counted).await;
     let seconds = began.elapsed().as_secs() as usize;
     for (reason, lines) in reasons(&lines) {
         assert!(lines <= seconds + 2, "{reason}: {lines} lines in {seconds} s\n{}", server.log());

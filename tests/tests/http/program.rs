@@ -10,8 +10,8 @@ use std::net::TcpListener;
 use std::process::Command;
 use std::sync::mpsc;
 use std::thread;
-use std::time::Duration;
 use throwaway_postgres::Postgres;
+use throwaway_postgres::waiting::PATIENCE;
 
 on_both_stores!(a_replay_prints_what_the_server_answers);
 
@@ -223,7 +223,7 @@ fn the_bench_does_not_wait_for_ever_for_a_server_that_falls_silent() {
         });
     }
     for _ in 0..2 {
-        let bench = bench.recv_timeout(Duration::from_secs(120)).unwrap();
+        let bench = bench.recv_timeout(PATIENCE).expect("the bench gives up");
         let said = String::from_utf8_lossy(&bench.stderr);
         assert!(!bench.status.success() && said.contains("the server says nothing"), "{said}");
     }

@@ -8,7 +8,7 @@ use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::time::Duration;
+use throwaway_postgres::waiting::PATIENCE;
 
 #[tokio::test]
 async fn every_address_answers_other_methods_with_405_and_the_methods_it_takes() {
@@ -125,7 +125,7 @@ async fn a_body_that_is_too_large_is_not_waited_for_to_its_end() {
     for rest in [said, sent] {
         let mut connection = TcpStream::connect(address).unwrap();
         // A server that waits is to fail the test and not to hold it up.
-        connection.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        connection.set_read_timeout(Some(PATIENCE)).unwrap();
         let request = format!(
             "POST {} HTTP/1.1\r\nhost: gavel\r\nauthorization: Bearer {}\r\ncontent-type: application/json\r\n{rest}",
             table.path("/bids"),
@@ -149,7 +149,7 @@ async fn a_body_may_come_in_pieces_in_chunks_and_behind_another_request() {
         let mut connection = TcpStream::connect(address).unwrap();
         connection.set_nodelay(true).unwrap();
         // A server that does not go on is to fail the test and not to hold it up.
-        connection.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        connection.set_read_timeout(Some(PATIENCE)).unwrap();
         let body = json!({"auction": 1, "ballot": 1, "amount": "100"}).to_string();
         let length = if chunked {
             "transfer-encoding: chunked".to_owned()

@@ -2,4 +2,5 @@
 
 pub(crate) mod alerts;
 pub(crate) mod docker_compose;
+pub(crate) mod forbidden;
 pub(crate) mod pages;

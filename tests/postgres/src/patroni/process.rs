@@ -5,6 +5,7 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Stdio};
 
+use crate::preload::LOADER;
 use crate::run::{self, User};
 
 /// The parent of a process: kills it, and the Postgres that it may have started, once its own input ends. Then it
@@ -32,6 +33,8 @@ pub(super) struct Home {
     pub(super) bin_dir: PathBuf,
     pub(super) dir: PathBuf,
     pub(super) user: Option<User>,
+    /// The library by which Patroni's thread pools need no `/dev/shm`.
+    pub(super) semaphores: PathBuf,
 }
 
 impl Home {
@@ -50,6 +53,7 @@ impl Home {
             .arg(name)
             .args(arguments)
             .envs(environment)
+            .env(LOADER, &self.semaphores)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

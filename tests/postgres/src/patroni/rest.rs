@@ -2,12 +2,10 @@
 
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::time::Duration;
 
 use serde_json::{Value, json};
 
-/// A switchover is answered once it is done.
-const PATIENCE: Duration = Duration::from_secs(60);
+use crate::waiting::PATIENCE;
 
 /// A node as the cluster knows it.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,7 +43,7 @@ pub(super) fn switch_over(port: u16, leader: &str) -> io::Result<()> {
     ask(port, "POST", "/switchover", &json!({"leader": leader}).to_string()).map(drop)
 }
 
-/// The body of an answer of 200.
+/// The body of an answer of 200. A switchover is answered once it is done.
 fn ask(port: u16, method: &str, path: &str, body: &str) -> io::Result<String> {
     let address = SocketAddr::from(([127, 0, 0, 1], port));
     let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
@@ -54,6 +52,10 @@ fn ask(port: u16, method: &str, path: &str, body: &str) -> io::Result<String> {
     write!(stream, "{method} {path} HTTP/1.0\r\nContent-Length: {length}\r\n\r\n{body}")?;
     let mut answer = String::new();
     stream.read_to_string(&mut answer)?;
+    if answer.is_empty() {
+        let why = format!("Patroni closes the connection of {method} {path} without an answer");
+        return Err(io::Error::other(why));
+    }
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
     let status = head.split(' ').nth(1).unwrap_or_default();
     if status == "200" { Ok(body.to_owned()) } else { Err(io::Error::other(answer)) }

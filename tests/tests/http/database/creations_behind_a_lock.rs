@@ -5,14 +5,12 @@ use futures::future::join_all;
 use gavel_tests::client::{Call, Client};
 use gavel_tests::server::Server;
 use gavel_tests::table::Player;
+use gavel_tests::waiting::within;
 use serde_json::json;
 use sqlx::{Connection, PgConnection};
 use std::collections::HashSet;
-use std::time::Duration;
 use throwaway_postgres::Postgres;
 
-/// Far more than any of this takes.
-const PATIENCE: Duration = Duration::from_secs(300);
 const CREATIONS: usize = 8;
 
 fn creation(number: usize) -> Call {
@@ -35,7 +33,7 @@ async fn creations_of_one_player_do_not_queue_behind_a_lock() {
     let lock = "begin; lock table events in access exclusive mode";
     sqlx::raw_sql(lock).execute(&mut holder).await.unwrap();
     let refused = join_all((0..CREATIONS).map(|number| host.send(creation(number))));
-    for reply in tokio::time::timeout(PATIENCE, refused).await.expect("answers") {
+    for reply in within("the creations are answered", refused).await {
         reply.problem(503, "store_unavailable");
     }
     // One after the other they would have been given up in as many batches.

@@ -4,13 +4,10 @@ use gavel_tests::client::Call;
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
+use gavel_tests::waiting::within;
 use serde_json::json;
-use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-
-/// Far more than any of this takes.
-const PATIENCE: Duration = Duration::from_secs(60);
 
 on_both_stores!(
     a_server_that_drains_says_so_and_serves_until_it_ends,
@@ -32,7 +29,7 @@ async fn feed(table: &Table) -> TcpStream {
 async fn rest(mut feed: TcpStream) -> String {
     let mut text = String::new();
     let read = feed.read_to_string(&mut text);
-    tokio::time::timeout(PATIENCE, read).await.unwrap().unwrap();
+    within("the feed ends", read).await.unwrap();
     text
 }
 
@@ -43,7 +40,7 @@ async fn a_server_that_drains_says_so_and_serves_until_it_ends(database: &Databa
     server.terminate();
     // Each client makes a connection of its own.
     let draining = async { while server.client().get("/readyz").await.status == 200 {} };
-    tokio::time::timeout(PATIENCE, draining).await.unwrap();
+    within("/readyz says that the server drains", draining).await;
     server.client().get("/readyz").await.problem(503, "draining");
     server.client().get("/healthz").await.expect(200);
     Player::register(&server, "Newcomer").await;
@@ -62,11 +59,11 @@ async fn a_server_that_drains_says_so_and_serves_until_it_ends(database: &Databa
         let retry: u32 = retry.unwrap_or_else(|| panic!("no retry: {told}")).parse().unwrap();
         assert!(retry >= 1000, "{retry}");
     }
-    assert!(server.ended_within(PATIENCE).await.unwrap().success());
+    assert!(server.ends().await.success());
 }
 
 async fn an_interrupted_server_does_not_drain(database: &Database) {
     let server = Server::start_with(database, &["--drain-seconds", "3600"]);
     server.interrupt();
-    assert!(server.ended_within(PATIENCE).await.unwrap().success());
+    assert!(server.ends().await.success());
 }

@@ -4,14 +4,11 @@ use gavel_tests::client::Reply;
 use gavel_tests::receiver::Receiver;
 use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
+use gavel_tests::waiting::within;
 use serde_json::json;
-use std::time::Duration;
 use throwaway_postgres::Postgres;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
-
-/// Far more than any of this takes.
-const PATIENCE: Duration = Duration::from_secs(60);
 
 const READ_ONLY: &str = "alter role gavel set default_transaction_read_only = on";
 const WRITES: &str = "alter role gavel reset default_transaction_read_only";
@@ -44,7 +41,7 @@ impl Feed {
                 }
             }
         };
-        tokio::time::timeout(PATIENCE, reached).await.unwrap();
+        within(&format!("the feed has version {version}"), reached).await;
     }
 }
 

@@ -2,28 +2,12 @@
 
 use super::readiness::{ready, still_unready, unready};
 use gavel_tests::client::{Call, Reply};
-use gavel_tests::program;
+use gavel_tests::database::Database;
 use gavel_tests::server::{Server, Starting};
 use gavel_tests::table::{Player, Table};
+use gavel_tests::waiting::within;
 use serde_json::json;
-use std::fs::File;
-use std::io::Write;
-use std::os::unix::fs::MetadataExt;
-use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::time::Duration;
-use throwaway_postgres::Postgres;
-
-/// Takes all the room that a disk has.
-fn fill(disk: &Path) -> PathBuf {
-    let path = disk.join("filler");
-    let mut filler = File::create(&path).unwrap();
-    for size in [1 << 16, 1 << 12] {
-        let block = vec![0; size];
-        while filler.write_all(&block).is_ok() {}
-    }
-    path
-}
+use throwaway_postgres::{FullDisk, Postgres};
 
 /// A host who creates games, and those that were acknowledged.
 struct Host<'a> {
@@ -63,8 +47,6 @@ impl Host<'_> {
     }
 }
 
-/// Far more than these probes need.
-const PATIENCE: Duration = Duration::from_secs(300);
 /// So many probes fail in the tests.
 const PROBES: usize = 4;
 const WRITTEN_AGAIN: &str = "the database can be written again";
@@ -76,19 +58,19 @@ fn count_of(server: &Server, line: &str) -> usize {
 }
 
 /// Has a disk be full and not be full any more.
-async fn is_told_and_survived(server: &Server, disk: &Path) {
+async fn is_told_and_survived(server: &Server, disk: &FullDisk) {
     let table = Table::started(server, 3).await;
     let player = Player::register(server, "Ada").await;
     let mut host = Host { server, player, created: vec![] };
     ready(server).await;
-    let filler = fill(disk);
+    disk.fill();
     while host.create().await.status == 201 {
         assert!(host.created.len() < 5000, "the disk is never full");
     }
     unready(server, "disk_full").await;
-    tokio::time::timeout(PATIENCE, host.fails_at_each_probe()).await.unwrap();
+    within("the writer probes the full disk", host.fails_at_each_probe()).await;
     table.look(None).await;
-    std::fs::remove_file(filler).unwrap();
+    disk.empty();
     // By itself, without a request that writes.
     ready(server).await;
     host.create().await.expect(201);
@@ -100,35 +82,22 @@ async fn is_told_and_survived(server: &Server, disk: &Path) {
 
 #[tokio::test]
 async fn a_full_disk_of_postgres_is_told_and_survived() {
-    let postgres = Postgres::start_with_small_disk(32);
+    let postgres = Postgres::start_with_disk();
     let flags = ["--no-limits"];
-    let mut command = Server::command(&postgres.database_on_small_disk(), &flags);
+    let mut command = Server::command(&postgres.database_on_disk(), &flags);
     command.env("RUST_LOG", LOG);
     let server = Starting::spawn(command).ready();
-    is_told_and_survived(&server, &postgres.small_disk()).await;
+    is_told_and_survived(&server, &postgres.disk()).await;
 }
-
-/// Mounts a disk for the program that follows, which alone sees it.
-const SMALL_DISK: &str = r#"mount -t tmpfs -o size=8m none "$0" && exec "$@""#;
 
 #[tokio::test]
 async fn a_full_disk_of_sqlite_is_told_and_survived() {
-    let directory = tempfile::tempdir().unwrap();
-    let url = format!("sqlite:{}", directory.path().join("gavel.db").display());
-    let mut command = Command::new("unshare");
-    // Root needs no user namespace to mount, and gets none inside of a changed root.
-    let is_root = directory.path().metadata().unwrap().uid() == 0;
-    command
-        .env("RUST_LOG", LOG)
-        .arg("--mount")
-        .args((!is_root).then_some("--map-root-user"))
-        .args(["sh", "-c", SMALL_DISK])
-        .arg(directory.path())
-        .arg(program::path())
-        .args(["serve", "--no-limits", "--database-url", &url, "--drain-seconds", "0"])
-        .args(["--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"]);
+    let database = Database::sqlite();
+    let beside = tempfile::tempdir().unwrap();
+    let disk = FullDisk::of(database.file().unwrap().parent().unwrap(), beside.path());
+    let mut command = Server::command(&database.url, &["--no-limits"]);
+    command.env("RUST_LOG", LOG);
+    disk.lend(&mut command);
     let server = Starting::spawn(command).ready();
-    let inside = directory.path().strip_prefix("/").unwrap();
-    let disk = PathBuf::from(format!("/proc/{}/root", server.pid())).join(inside);
     is_told_and_survived(&server, &disk).await;
 }

@@ -2,13 +2,10 @@
 
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
+use gavel_tests::waiting::within;
 use serde_json::Value;
 use sqlx::{Connection, PgConnection};
-use std::time::Duration;
 use throwaway_postgres::Postgres;
-
-/// Far more than any of this takes.
-const PATIENCE: Duration = Duration::from_secs(90);
 
 async fn behind(server: &Server) -> f64 {
     let figures = server.figures().await;
@@ -30,7 +27,7 @@ async fn warning(server: &Server, name: &str, value: &Value) -> Value {
             behind(server).await;
         }
     };
-    tokio::time::timeout(PATIENCE, warned).await.unwrap()
+    within(&format!("the log warns of {name} {value}"), warned).await
 }
 
 #[tokio::test]
@@ -52,7 +49,7 @@ async fn whoever_holds_back_the_log_is_shown_and_named() {
     assert!(behind(&server).await >= 10.0);
     sqlx::raw_sql("rollback").execute(&mut stranger).await.unwrap();
     let caught_up = async { while behind(&server).await > 0.0 {} };
-    tokio::time::timeout(PATIENCE, caught_up).await.unwrap();
+    within("the log has caught up", caught_up).await;
     let prepare = "begin; select pg_current_xact_id(); prepare transaction 'forgotten'";
     sqlx::raw_sql(prepare).execute(&mut stranger).await.unwrap();
     let told = warning(&server, "prepared", &"forgotten".into()).await;

@@ -5,14 +5,12 @@ use futures::future::{join, join_all};
 use gavel_tests::client::{Call, Reply};
 use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
+use gavel_tests::waiting::within;
 use serde_json::{Value, json};
 use sqlx::{Connection, PgConnection};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 use throwaway_postgres::Postgres;
 
-/// Far more than any of this takes.
-const PATIENCE: Duration = Duration::from_secs(300);
 /// The connections of a server, one session in which the pool looks for locks, one in which the writer does, and of each the
 /// one before, which Postgres may still list.
 const OF_A_SERVER: i64 = 9 + 4;
@@ -95,7 +93,7 @@ async fn behind_a_lock_sessions_are_bounded_and_no_bid_is_lost_or_doubled() {
     };
     let reading = join_all(tables.iter().flat_map(|table| [(); 4].map(|()| reads(table, &done))));
     let all = async { tokio::join!(locked, reading, most_sessions(&mut counts, pid, &done)) };
-    let ((), _, most) = tokio::time::timeout(PATIENCE, all).await.expect("answers");
+    let ((), _, most) = within("all is answered behind the lock", all).await;
     assert!(most <= 2 * OF_A_SERVER, "{most} sessions");
     for server in &servers {
         assert!(is_named(server, pid), "{}", server.log());
@@ -136,7 +134,7 @@ async fn a_server_that_cannot_write_for_a_lock_is_not_ready_until_the_lock_ends(
             }
         }
     };
-    tokio::time::timeout(PATIENCE, probed).await.expect("a probe");
+    within("the writer's probe waits for the lock and fails", probed).await;
     still_unready(&server, "writes_fail").await;
     table.look(None).await;
     sqlx::raw_sql("rollback").execute(&mut holder).await.unwrap();

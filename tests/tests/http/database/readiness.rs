@@ -4,12 +4,10 @@ use futures::future::join_all;
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
+use gavel_tests::waiting::within;
 use sqlx::{Connection, PgConnection};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use throwaway_postgres::Postgres;
-
-/// Far more than any of this takes.
-const PATIENCE: Duration = Duration::from_secs(60);
 
 on_both_stores!(a_fence_and_a_schema_that_is_not_the_servers_own_are_told);
 
@@ -23,24 +21,19 @@ pub(crate) async fn unready(server: &Server, code: &str) {
             }
         }
     };
-    let said = tokio::time::timeout(PATIENCE, said).await;
-    if said.is_err() {
-        panic!("not {code}, but {}", server.client().get("/readyz").await.text());
-    }
+    within(&format!("/readyz says {code}"), said).await;
 }
 
 /// The same of a server that cannot serve, at each look: a busy machine may show another code for a moment.
 pub(crate) async fn still_unready(server: &Server, code: &str) {
     let said = async { while server.client().get("/readyz").await.body(503)["code"] != code {} };
-    tokio::time::timeout(PATIENCE, said).await.unwrap_or_else(|_| panic!("never {code}"));
+    within(&format!("/readyz says {code}"), said).await;
 }
 
 /// Waits until the server can serve.
 pub(crate) async fn ready(server: &Server) {
     let said = async { while server.client().get("/readyz").await.status != 200 {} };
-    if tokio::time::timeout(PATIENCE, said).await.is_err() {
-        panic!("not ready: {}", server.client().get("/readyz").await.text());
-    }
+    within("/readyz says that the server is ready", said).await;
 }
 
 async fn a_fence_and_a_schema_that_is_not_the_servers_own_are_told(database: &Database) {

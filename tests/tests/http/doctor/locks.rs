@@ -2,12 +2,9 @@
 
 use super::Report;
 use futures::future::join_all;
+use gavel_tests::waiting::within;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
-use std::time::Duration;
 use throwaway_postgres::Postgres;
-
-/// Far more than any of this takes.
-const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Runs a statement in a session of its own, which may wait.
 async fn run(url: String, sql: &'static str) {
@@ -27,7 +24,7 @@ async fn until(url: &str, severity: &str, begins: &str) -> Report {
             }
         }
     };
-    tokio::time::timeout(PATIENCE, found).await.unwrap()
+    within(&format!("the doctor says {severity}: {begins}"), found).await
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,11 +4,10 @@ use super::feed::Feed;
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
+use gavel_tests::waiting::within;
 use serde_json::json;
-use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio::time::timeout;
 
 #[tokio::test]
 async fn a_token_has_twenty_feeds_and_no_more() {
@@ -121,7 +120,7 @@ async fn until(connection: &mut TcpStream, awaited: &str) -> String {
             return text;
         }
         let reading = connection.read_buf(&mut received);
-        let read = timeout(Duration::from_secs(60), reading).await.unwrap().unwrap();
+        let read = within(&format!("{awaited} comes"), reading).await.unwrap();
         assert!(read > 0, "no {awaited}: {text}");
     }
 }

@@ -6,10 +6,9 @@ use gavel_tests::record::{self, file};
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
 use gavel_tests::tls::Front;
-use std::time::Duration;
+use gavel_tests::waiting::within;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
-use tokio::time::timeout;
 
 /// The exit code and what is printed.
 async fn verify(arguments: &[&str]) -> (Option<i32>, String) {
@@ -118,7 +117,7 @@ async fn a_server_that_falls_silent_is_not_waited_for_for_ever() {
     let game = "/v1/qe/games/00000000-0000-7000-8000-000000000000";
     let addresses = [falls_silent("").await + game, falls_silent(begun).await + game];
     let asking = join_all(addresses.iter().map(async |address| verify(&[address]).await));
-    for (code, said) in timeout(Duration::from_secs(60), asking).await.unwrap() {
+    for (code, said) in within("both are given up", asking).await {
         assert_eq!(code, Some(2), "{said}");
         assert!(said.starts_with("not checked: ") && said.contains("says nothing"), "{said}");
     }
