@@ -83,10 +83,11 @@ class Server:
 
 
 class Cluster:
-    """A cluster of Postgres with a port of its own. POSTGRES names the folder of its programs."""
+    """A cluster of Postgres with a port of its own. POSTGRES names the folder of its programs, unless they are of another version."""
 
-    def __init__(self, folder: Path, environment: Mapping[str, str] = os.environ) -> None:
+    def __init__(self, folder: Path, environment: Mapping[str, str] = os.environ, programs: Path | None = None) -> None:
         self.folder, self.environment, self.user = folder, environment, lend(folder)
+        self.programs = programs or Path(os.environ["POSTGRES"])
         self.port, self.data = free_port(), folder / "main"
         self._run("initdb", "--username=postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", f"--pgdata={self.data}")
         with (self.data / "postgresql.conf").open("a") as settings:
@@ -98,7 +99,7 @@ class Cluster:
         return f"postgres://postgres@127.0.0.1:{self.port}/{database}"
 
     def _run(self, program: str, *arguments: str) -> None:
-        command = [f"{os.environ['POSTGRES']}/{program}", *arguments]
+        command = [f"{self.programs}/{program}", *arguments]
         done = subprocess.run(
             command, env=self.environment, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False, **self.user
         )
