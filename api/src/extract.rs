@@ -4,6 +4,6 @@ mod access;
 mod answer;
 mod call;
 
-pub(crate) use access::{Access, is_guest};
+pub(crate) use access::{Access, Sight, sight};
 pub(crate) use answer::{Answer, damaged, names};
 pub(crate) use call::Call;

@@ -10,7 +10,7 @@ mod secret;
 
 pub use exchange::{Exchange, Subject};
 pub use issuer::{Accept, IssuerSettings, UnfitIssuer};
-pub use secret::{Form, Prefix, digest, fresh};
+pub use secret::{Form, Prefix, digest, fresh, jwt_hashes};
 
 use crate::accounts::Accounts;
 use crate::clock::Clock;
@@ -177,6 +177,7 @@ impl Apps {
             app_id: key.app_id,
             external_id: external_id.to_owned(),
             by: Opening::Acting(key.key_id, key.scopes.has(Scope::PlayersWrite)),
+            jwt: None,
             scopes: Some(key.scopes.and(Scopes::OF_PLAYERS)),
             expires_at: at + ACTING,
             at,
@@ -192,6 +193,7 @@ impl Apps {
             app_id: issuer.app_id,
             external_id: checked.external_id,
             by: Opening::Jwt(issuer.issuer_id, checked.issued_at),
+            jwt: jwt_hashes(credential.token, credential.digest),
             scopes: None,
             expires_at: checked.expires_at,
             at,
@@ -215,9 +217,10 @@ impl Apps {
         now: DateTime<Utc>,
     ) -> Result<(IssuerRow, Checked), AuthError> {
         let verified = self.verified(token, now).await?;
-        match self.store.is_revoked(digest(token)).await? {
-            true => Err(AuthError::Revoked),
-            false => Ok(verified),
+        let jwt = jwt_hashes(token, digest(token));
+        match jwt {
+            Some(jwt) if !self.store.is_revoked(jwt).await? => Ok(verified),
+            _ => Err(AuthError::Revoked),
         }
     }
 

@@ -16,6 +16,7 @@ mod options;
 mod player;
 mod poll;
 mod tickets;
+mod users;
 
 pub use admission::{AdmissionError, Follows, Place};
 pub use channel::Channels;
@@ -29,6 +30,7 @@ pub use player::{PlayerFeed, PlayerGame, PlayerGames, PlayerLeft, PlayerReserved
 pub(crate) use poll::{keep_checking_tokens, poll};
 pub(crate) use tickets::keep_renewing_tickets;
 pub use tickets::renew_ticket;
+pub use users::AsUser;
 
 use bytes::Bytes;
 use domain::seat::{GameId, PlayerId};
@@ -65,6 +67,7 @@ pub struct Feeds {
     tokens: Mutex<HashMap<[u8; 32], admission::Holder>>,
     addresses: Mutex<admission::Addresses>,
     tickets: Mutex<tickets::Tickets>,
+    users: Mutex<users::Users>,
     games: Mutex<HashMap<GameId, Arc<watch::Sender<u32>>>>,
     players: Mutex<HashMap<PlayerId, (usize, broadcast::Sender<News>)>>,
     /// The players whose feeds this instance has notified since the poll last looked at their games.
@@ -92,6 +95,7 @@ impl Feeds {
             tokens: Mutex::default(),
             addresses: Mutex::default(),
             tickets: Mutex::default(),
+            users: Mutex::default(),
             games: Mutex::default(),
             players: Mutex::default(),
             touched: Mutex::default(),
@@ -133,7 +137,7 @@ impl Feeds {
         }
     }
 
-    /// Checks at once if the tokens of feeds are still valid.
+    /// Checks at once if the tokens of feeds are still valid, and their callers users of their apps.
     pub fn recheck_tokens(&self) {
         self.recheck.notify_one();
     }

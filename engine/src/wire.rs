@@ -7,6 +7,7 @@ mod export;
 mod game;
 mod list;
 mod log;
+mod maker;
 mod names;
 mod token;
 mod webhook;
@@ -27,6 +28,7 @@ pub use game::{
 };
 pub use list::{GameList, GameSummary, summary};
 pub use log::{Cursor, LogPage, log_event};
+pub use maker::MakerResource;
 pub use names::{AccountResource, Names, PlayerResource, ReservationResource};
 pub use token::{
     FeedTicketCreated, TokenActor, TokenCreated, TokenExchanged, TokenList, TokenResource,

@@ -5,9 +5,13 @@ use domain::seat::PlayerId;
 use sqlx::FromRow;
 use uuid::Uuid;
 
+use crate::makers::JwtHashes;
 use crate::scopes::Scopes;
 use crate::stored::{StoredPlayer, StoredTime};
 use crate::{AppId, Digest, IssuerId, KeyId, PlayerRow, StoreError};
+
+/// By how many seconds the clock of an issuer may be ahead: a JWT counts for so much longer.
+pub(crate) const AHEAD_SECONDS: i64 = 60;
 
 /// An app.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -181,6 +185,8 @@ pub struct NewSession {
     pub external_id: String,
     /// By what it begins.
     pub by: Opening,
+    /// The hashes of the JWT, if it begins by one.
+    pub jwt: Option<JwtHashes>,
     /// What it allows; none for all that a player may do.
     pub scopes: Option<Scopes>,
     /// When it ends.
@@ -213,6 +219,8 @@ pub struct NewIdentity {
     pub external_id: String,
     /// The player.
     pub player_id: PlayerId,
+    /// The hash of the token with which the call is made: it must count until the link is made. None if nobody calls.
+    pub with: Option<Digest>,
     /// The time now.
     pub at: DateTime<Utc>,
 }
@@ -239,7 +247,7 @@ pub enum Linked {
     Already,
     /// The user was erased.
     Erased,
-    /// The player was erased meanwhile.
+    /// The player was erased meanwhile, or the token has ended.
     CallerGone,
 }
 
@@ -248,8 +256,37 @@ pub enum Linked {
 pub enum Unlinked {
     /// The player is linked to nobody, now or before.
     Unlinked,
-    /// The player has no other way in.
+    /// The player has no way in but what comes from the app.
     LastWayIn,
+}
+
+/// What an app's key has made, or credentials whose makers were not noted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MadeThings {
+    /// How many tokens that have not ended.
+    pub tokens: u64,
+    /// How many webhooks of players that are not disabled.
+    pub webhooks: u64,
+}
+
+/// What becomes of the things that an app's key has made when it is revoked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct KeyRevocation {
+    /// The key of the same app that gets them; without one they end.
+    pub successor: Option<KeyId>,
+    /// True if they are only counted.
+    pub dry_run: bool,
+}
+
+/// The outcome of revoking an app's key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyRevoked {
+    /// It is revoked, or would be; so many things have ended or gone to the successor.
+    Revoked(MadeThings),
+    /// The app has no such key.
+    NoKey,
+    /// The app has no such other key as successor.
+    NoSuccessor,
 }
 
 /// The player of a token, and what it allows.

@@ -84,7 +84,7 @@ const fn table(
 impl CopiedTable {
     /// All that a copy moves, in an order in which each row finds what it refers to. The fence, the epochs, the lease of
     /// the webhooks' projection and the places in the log of all games are each database's own.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 24] = [
         Self {
             // A copy that an older version has finished has an id of its own.
             restless: true,
@@ -173,6 +173,26 @@ impl CopiedTable {
                     ("issuer_id", Id),
                     ("key_id", Id),
                     ("revoked", Flag),
+                    ("maker", Text),
+                    ("maker_hash", Bytes),
+                    ("signed_hash", Bytes),
+                ],
+            )
+        },
+        Self {
+            // A server removes old ones.
+            restless: true,
+            ..table(
+                "endings",
+                2,
+                &[
+                    ("kind", Text),
+                    ("subject", Bytes),
+                    ("player_id", Id),
+                    ("app_id", Id),
+                    ("successor", Id),
+                    ("ended_at", Int),
+                    ("until", Int),
                 ],
             )
         },
@@ -321,6 +341,9 @@ impl CopiedTable {
                     ("failing_since", Int),
                     ("disabled_at", Int),
                     ("disabled_reason", Text),
+                    ("maker", Text),
+                    ("issuer_id", Id),
+                    ("key_id", Id),
                 ],
             )
         },

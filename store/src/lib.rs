@@ -10,10 +10,12 @@ mod contract;
 mod copied;
 mod device_codes;
 pub mod doctor;
+mod endings;
 mod error;
 mod heads;
 mod ids;
 mod lists;
+mod makers;
 mod overview;
 mod place;
 mod pools;
@@ -38,9 +40,9 @@ mod writers;
 pub const FAILURE: &str = "gavel::failure";
 
 pub use apps::{
-    Accepts, AppKeyRow, AppPlayer, AppRow, Holder, Identity, IssuerRow, KeySource, Linked,
-    NewAppKey, NewAppPlayer, NewIdentity, NewSession, OfApp, Opening, Provisioned, Session,
-    Unlinked,
+    Accepts, AppKeyRow, AppPlayer, AppRow, Holder, Identity, IssuerRow, KeyRevocation, KeyRevoked,
+    KeySource, Linked, MadeThings, NewAppKey, NewAppPlayer, NewIdentity, NewSession, OfApp,
+    Opening, Provisioned, Session, Unlinked,
 };
 pub use checkpoints::{Last, Sign};
 pub use contract::*;
@@ -49,8 +51,10 @@ pub use device_codes::{
     DeviceClaim, DeviceCodeConfirmed, DeviceCodeMade, DeviceCodeRefused, DeviceCodeRow,
     DeviceCodeState, NewDeviceCode,
 };
+pub use endings::{Ending, EndingKind};
 pub use error::StoreError;
 pub use ids::{AppId, DeliveryId, DeviceCodeId, IssuerId, KeyId, TokenId, WebhookId};
+pub use makers::{JwtHashes, MadeBy, Maker};
 pub use overview::{Oldest, Overview};
 pub use place::{lacks_file, place};
 pub use reader::Reader;

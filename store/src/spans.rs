@@ -9,7 +9,7 @@ const OPERATIONS: [&str; 11] = [
 ];
 
 /// The tables and views.
-const TABLES: [&str; 30] = [
+const TABLES: [&str; 31] = [
     "app_keys",
     "apps",
     "checkpoint_blocks",
@@ -18,6 +18,7 @@ const TABLES: [&str; 30] = [
     "creations",
     "database_identity",
     "device_codes",
+    "endings",
     "epochs",
     "erased_identities",
     "events",

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use sqlx::FromRow;
 
+use crate::makers::{JwtHashes, Maker, StoredMaker};
 use crate::stored::StoredTime;
 use crate::{Digest, Scopes, StoreError, TokenId, apps, stored};
 
@@ -51,6 +52,8 @@ pub struct TokenRow {
     pub scopes: Option<Scopes>,
     /// By what an app has brought it about: `jwt`, `app` or `exchange`; none if the player has made it.
     pub made_by: Option<String>,
+    /// By what it was made; none if that was not noted.
+    pub maker: Option<Maker>,
 }
 
 /// The outcome of making a token.
@@ -67,24 +70,28 @@ pub enum TokenMade {
 /// A choice among an account's tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tokens {
-    /// The one with this hash.
+    /// The one with this hash, with which the call is made.
     Hashed(Digest),
-    /// The one with this id.
-    Named(TokenId),
+    /// The JWT with which the call is made, whatever its signature.
+    Jwt(JwtHashes),
+    /// The one with this id, with all that it has made but the token of the call, which has this hash.
+    Named(TokenId, Digest),
     /// All but the one with this hash.
     AllBut(Digest),
 }
 
 #[derive(FromRow)]
 pub(crate) struct StoredToken<T> {
-    pub(crate) token_hash: Vec<u8>,
+    token_hash: Vec<u8>,
     token_id: TokenId,
     label: Option<String>,
     created_at: T,
     last_used_at: Option<T>,
     ends_at: Option<T>,
     scopes: Option<String>,
-    pub(crate) made_by: Option<String>,
+    made_by: Option<String>,
+    #[sqlx(flatten)]
+    maker: StoredMaker,
 }
 
 impl<T: StoredTime> TryFrom<StoredToken<T>> for TokenRow {
@@ -100,6 +107,7 @@ impl<T: StoredTime> TryFrom<StoredToken<T>> for TokenRow {
             ends_at: row.ends_at.map(T::utc).transpose()?,
             scopes: row.scopes.as_deref().map(apps::scopes).transpose()?,
             made_by: row.made_by,
+            maker: row.maker.maker()?,
         })
     }
 }

@@ -5,6 +5,7 @@ use domain::seat::{GameId, PlayerId};
 use sqlx::FromRow;
 use uuid::Uuid;
 
+use crate::makers::{Maker, StoredMaker};
 use crate::stored::StoredTime;
 use crate::{AppId, DeliveryId, Digest, LogPosition, StoreError, WebhookId};
 
@@ -21,7 +22,7 @@ pub struct NewWebhook {
     pub url: String,
     /// The secret that signs deliveries.
     pub secret: Vec<u8>,
-    /// The token with which it is made; the hook goes with it.
+    /// The credential with which it is made; the hook goes with it when that is revoked.
     pub token_hash: Digest,
     /// When.
     pub created_at: DateTime<Utc>,
@@ -93,6 +94,8 @@ pub struct WebhookRow {
     pub failing_since: Option<DateTime<Utc>>,
     /// When it was disabled, and why.
     pub disabled: Option<(DateTime<Utc>, String)>,
+    /// By what it was made; none if it is an app's, or if that was not noted.
+    pub maker: Option<Maker>,
 }
 
 /// A webhook that may have to be notified of a game.
@@ -273,6 +276,8 @@ pub(crate) struct StoredWebhook {
     failing_since: Option<i64>,
     disabled_at: Option<i64>,
     disabled_reason: Option<String>,
+    #[sqlx(flatten)]
+    maker: StoredMaker,
 }
 
 impl TryFrom<StoredWebhook> for WebhookRow {
@@ -287,6 +292,7 @@ impl TryFrom<StoredWebhook> for WebhookRow {
             created_at: row.created_at.utc()?,
             failing_since: row.failing_since.map(i64::utc).transpose()?,
             disabled: disabled_at.zip(row.disabled_reason),
+            maker: row.maker.maker()?,
         })
     }
 }

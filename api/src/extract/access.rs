@@ -118,16 +118,30 @@ fn is_invited<G: Game>(table: &Table<G>, player: Option<PlayerId>) -> bool {
         })
 }
 
-/// True if the caller sees the game for as long as no event takes the seat, or the offer of one, away.
-pub(crate) async fn is_guest<G: Game>(
+/// What ends the right to see a game.
+pub(crate) enum Sight {
+    /// Nothing but the loss of a seat, which is an event that says so.
+    Lasts,
+    /// Any event may end it: a seat is offered to the caller or reserved.
+    Guest,
+    /// The caller is a user of the game's app.
+    UserOf(AppId, PlayerId),
+}
+
+/// How a caller sees a game that is there for the caller.
+pub(crate) async fn sight<G: Game>(
     server: &Engine,
     table: &Table<G>,
     player: Option<PlayerId>,
-) -> Result<bool, Problem> {
-    let guest = table.visibility != Visibility::Public && table.viewer_of(player) == Viewer::Public;
-    match table.app.zip(player).filter(|_| guest) {
-        Some((app, player)) => Ok(!is_user(server, app, player).await?),
-        None => Ok(guest),
+) -> Result<Sight, Problem> {
+    if table.visibility == Visibility::Public || table.viewer_of(player) != Viewer::Public {
+        return Ok(Sight::Lasts);
+    }
+    match table.app.zip(player) {
+        Some((app, player)) if is_user(server, app, player).await? => {
+            Ok(Sight::UserOf(AppId(app), player))
+        }
+        _ => Ok(Sight::Guest),
     }
 }
 

@@ -2,10 +2,10 @@
 
 use crate::codes::Code;
 use crate::http::body::Body;
-use crate::http::caller::Caller;
+use crate::http::caller::{Caller, token_hash};
 use crate::http::etag::private;
 use crate::http::problem::Problem;
-use actix_web::{HttpResponse, delete, get, post, web};
+use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use engine::Engine;
 use engine::apps::AuthError;
 use engine::wire::{IdentityList, IdentityResource};
@@ -32,10 +32,12 @@ pub(crate) struct LinkIdentity {
 #[post("/players/me/identities")]
 pub(crate) async fn link(
     server: web::Data<Engine>,
+    request: HttpRequest,
     caller: Caller,
     body: Body,
 ) -> Result<HttpResponse, Problem> {
     let player_id = caller.player_id()?;
+    let with = token_hash(&request);
     let LinkIdentity { token } = body.parse()?;
     let user = match server.apps.user(&token).await {
         Ok(user) => user,
@@ -46,7 +48,7 @@ pub(crate) async fn link(
         Err(error) => return Err(Problem::invalid("token", error.to_string())),
     };
     let (app_id, external_id) = (user.app_id, user.external_id);
-    let new = NewIdentity { app_id, external_id, player_id, at: server.clock.now() };
+    let new = NewIdentity { app_id, external_id, player_id, with, at: server.clock.now() };
     match server.store.link(new).await? {
         Linked::Linked(identity) => {
             Ok(private(&mut HttpResponse::Ok()).json(IdentityResource::from(identity)))
@@ -80,9 +82,10 @@ pub(crate) async fn list(
 
 /// Unlinks the caller from the user of an app.
 ///
-/// The player goes on as a guest, and needs a token of their own for that, from `POST /v1/players` or
-/// `POST /v1/players/me/tokens`. The server ends the sessions of JWTs and of the app's key. The next call with a JWT of the
-/// user makes a new player. A repeat changes nothing.
+/// The player goes on as a guest, and needs a token of their own for that: the one from `POST /v1/players`, or one that it has
+/// made. The server ends all that comes from the app: the sessions of JWTs and of the app's key, the tokens that they have made
+/// and exchanged, the webhooks that they have registered, and feeds of games that only the app's users see. The next call with
+/// a JWT of the user makes a new player. A repeat changes nothing.
 #[utoipa::path(tag = "players", operation_id = "unlink_identity", security(("token" = [])),
     responses((status = 204, description = "The player is linked to nobody")))]
 #[delete("/players/me/identities")]
@@ -90,10 +93,10 @@ pub(crate) async fn unlink(
     server: web::Data<Engine>,
     caller: Caller,
 ) -> Result<HttpResponse, Problem> {
-    match server.store.unlink(caller.player_id()?).await? {
+    match server.store.unlink(caller.player_id()?, server.clock.now()).await? {
         Unlinked::Unlinked => {}
         Unlinked::LastWayIn => {
-            let detail = "you have no token of your own; make one first";
+            let detail = "you have no token of your own that does not come from the app";
             return Err(Problem::new(Code::LastWayIn, detail));
         }
     }

@@ -5,6 +5,7 @@ use super::responses::{AccountErrors, EndErrors, TokenCreateErrors, TokenRevokeE
 use crate::codes::Code;
 use crate::http::body::Body;
 use crate::http::caller::{Caller, fresh_token, hash, token_hash};
+use crate::http::credential::Credential;
 use crate::http::etag::private;
 use crate::http::idempotency::{keyed, once, recall, removed};
 use crate::http::problem::Problem;
@@ -14,6 +15,7 @@ use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use chrono::TimeDelta;
 use domain::seat::PlayerId;
 use engine::Engine;
+use engine::apps::jwt_hashes;
 use engine::names::{self, Unfit};
 use engine::wire::{TokenCreated, TokenList, TokenResource};
 use serde::{Deserialize, Deserializer};
@@ -59,8 +61,9 @@ fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<u32
 /// Makes one more token for the caller's account.
 ///
 /// The server shows the token only now; the account's other tokens stay valid. To replace a leaked token, make another and
-/// then revoke the leaked one. An account has at most 50 tokens. The server ignores an `Idempotency-Key`: a repeat makes
-/// another token.
+/// then revoke the leaked one. The new token lasts no longer than a token or a JWT with an end that makes it. What an app's
+/// key, a JWT or an exchanged token makes ends when that is revoked, and when the player is unlinked. An account has at most 50
+/// tokens. The server ignores an `Idempotency-Key`: a repeat makes another token.
 #[utoipa::path(tag = "players", operation_id = "create_token", request_body(content = Option<CreateToken>), security(("token" = [])),
     responses((status = 201, body = TokenCreated, description = "The token is made"), TokenCreateErrors))]
 #[post("/players/me/tokens")]
@@ -117,7 +120,7 @@ fn allowed(caller: &Caller, names: Option<&[String]>) -> Result<Scopes, Problem>
     }
 }
 
-/// The tokens of the caller's account, with the day of their last use.
+/// The tokens of the caller's account, with the day of their last use and by what each was made.
 ///
 /// The list has no token's text: the server stores only a hash of it.
 #[utoipa::path(tag = "players", operation_id = "list_tokens", security(("token" = [])),
@@ -140,8 +143,9 @@ pub(crate) async fn list(
 
 /// Revokes the token in this call.
 ///
-/// The other tokens stay valid. An account without a token is out of reach for good. The server ends the feeds that the
-/// token opened. Another instance may accept it for a second more. A repeat gets 401, or 204 again with its
+/// The other tokens stay valid, but for what the token has made if it is a JWT, or comes from an app. An account without a token
+/// is out of reach for good. The server ends the feeds that the token opened, and disables the webhooks that it registered.
+/// A JWT counts no more, whatever its signature. Another instance may accept it for a second more. A repeat gets 401, or 204 again with its
 /// `Idempotency-Key`.
 #[utoipa::path(tag = "players", operation_id = "revoke_token", security(("token" = [])),
     responses((status = 204, description = "The token is revoked"), EndErrors))]
@@ -152,14 +156,18 @@ pub(crate) async fn revoke_current(
     caller: Result<Caller, Problem>,
     body: Body,
 ) -> Result<HttpResponse, Problem> {
-    let current = token_hash(&request);
-    let which = || current.map(Tokens::Hashed).ok_or_else(Problem::false_token);
+    let which = || {
+        let credential = Credential::of(&request).ok_or_else(Problem::false_token)?;
+        let hash = credential.digest();
+        Ok(jwt_hashes(credential.token(), hash).map_or(Tokens::Hashed(hash), Tokens::Jwt))
+    };
     revoke_some(&server, &request, caller, &body, which).await
 }
 
 /// Revokes one of the caller's tokens.
 ///
-/// The server ends the feeds that the token opened, and disables the webhooks that it registered. Another instance may
+/// The server ends the feeds that the token opened, and disables the webhooks that it registered. What the token has made ends
+/// too, but not the token in this call, nor what that has made. Another instance may
 /// accept it for a second more. A repeat gets 404, or 204 again with its `Idempotency-Key`.
 #[utoipa::path(tag = "players", operation_id = "revoke_token_by_id", security(("token" = [])), params(("id" = Uuid, Path, description = "The token's id")),
     responses((status = 204, description = "The token is revoked"), TokenRevokeErrors))]
@@ -171,14 +179,19 @@ pub(crate) async fn revoke(
     path: web::Path<String>,
     body: Body,
 ) -> Result<HttpResponse, Problem> {
-    let which = || id(&path).map(TokenId).map(Tokens::Named).ok_or_else(token_not_found);
+    let current = token_hash(&request);
+    let which = || {
+        let caller = current.ok_or_else(Problem::false_token)?;
+        let named = id(&path).map(TokenId).ok_or_else(token_not_found)?;
+        Ok(Tokens::Named(named, caller))
+    };
     revoke_some(&server, &request, caller, &body, which).await
 }
 
 /// Revokes all of the caller's tokens except the one in this call.
 ///
-/// The server ends the feeds that they opened, and disables the webhooks that they registered. Another instance may accept
-/// the tokens for a second more.
+/// The server ends the feeds that they opened, and disables every webhook of the player that the token in this call has not
+/// registered, also one of an app's credential. Another instance may accept the tokens for a second more.
 #[utoipa::path(tag = "players", operation_id = "revoke_other_tokens", security(("token" = [])),
     responses((status = 204, description = "The tokens are revoked"), EndErrors))]
 #[delete("/players/me/tokens")]
@@ -210,7 +223,7 @@ async fn revoke_some(
             let which = which()?;
             let revoked = server.store.revoke_tokens(player, which, now, keyed).await?;
             let revoked = once(revoked, keyed)?;
-            if matches!((which, &revoked), (Tokens::Named(_), Once::Now(false))) {
+            if matches!((which, &revoked), (Tokens::Named(..), Once::Now(false))) {
                 return Err(token_not_found());
             }
             removed(&revoked)

@@ -62,7 +62,8 @@ pub(crate) struct DeliveriesQuery {
 ///
 /// The server notifies it of the player's turns, reminders and reserved seats, and of starts and ends of the player's games. Standard Webhooks describes
 /// the signature; `webhooks` in this document describes the calls. The server shows the secret only now, and ignores an
-/// `Idempotency-Key`. The webhook is disabled with the token that registered it. A player has at most 10 webhooks.
+/// `Idempotency-Key`. The server disables the webhook when the token, the JWT or the app's key that registered it is revoked, or
+/// the player is unlinked from the app; and when the token ends unused, but not at its time. A player has at most 10 webhooks.
 #[utoipa::path(tag = "webhooks", operation_id = "create_webhook", request_body = CreateWebhook, security(("token" = [])),
     responses((status = 201, body = WebhookCreated, description = "The webhook is registered", headers(("Location" = String, description = "The webhook's address"))), WebhookCreateErrors))]
 #[post("/players/me/webhooks")]
@@ -83,22 +84,15 @@ pub(crate) async fn create(
     }
     let secret = random_bits()?.to_vec();
     let secret_shown = shown(&secret);
-    let row = WebhookRow {
-        webhook_id: WebhookId(Uuid::now_v7()),
-        game_id: game,
-        url: url.into(),
-        created_at: server.clock.now(),
-        failing_since: None,
-        disabled: None,
-    };
+    let webhook_id = WebhookId(Uuid::now_v7());
     let new = Made {
-        webhook_id: row.webhook_id,
+        webhook_id,
         player_id: player,
         game_id: game,
-        url: row.url.clone(),
+        url: url.into(),
         secret,
         token_hash,
-        created_at: row.created_at,
+        created_at: server.clock.now(),
     };
     match server.store.create_webhook(new, MAX_WEBHOOKS).await? {
         WebhookMade::Made => server.webhooks.made(),
@@ -108,8 +102,9 @@ pub(crate) async fn create(
             return Err(Problem::new(Code::TooManyWebhooks, detail));
         }
     }
+    let row = owned(&server, WebhookOwner::Player(player), &webhook_id.to_string()).await?;
     Ok(HttpResponse::Created()
-        .insert_header((LOCATION, format!("/v1/players/me/webhooks/{}", row.webhook_id)))
+        .insert_header((LOCATION, format!("/v1/players/me/webhooks/{webhook_id}")))
         .insert_header((CACHE_CONTROL, "no-store"))
         .json(WebhookCreated { webhook: row.into(), secret: secret_shown }))
 }

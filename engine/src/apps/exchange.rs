@@ -1,6 +1,6 @@
 //! The exchange of a JWT, or of an app's word for its user, for a player's token (RFC 8693).
 
-use super::{Accept, Apps, AuthError, default_name, opened};
+use super::{Accept, Apps, AuthError, default_name, digest, jwt_hashes, opened};
 use chrono::{DateTime, TimeDelta, Utc};
 use store::{AppKeyRow, Digest, Holder, NewSession, Opening, Scope, Scopes};
 
@@ -45,6 +45,7 @@ impl Apps {
                 app_id: key.app_id,
                 external_id: external_id.to_owned(),
                 by: Opening::KeyExchange(key.key_id, key.scopes.has(Scope::PlayersWrite)),
+                jwt: None,
                 scopes: Some(exchange.scopes),
                 expires_at: at + LASTS,
                 at,
@@ -75,6 +76,7 @@ impl Apps {
             app_id: issuer.app_id,
             external_id: checked.external_id,
             by: Opening::JwtExchange(issuer.issuer_id, checked.issued_at, key),
+            jwt: jwt_hashes(token, digest(token)),
             scopes: Some(exchange.scopes),
             expires_at: checked.expires_at.min(at + LASTS),
             at,

@@ -3,7 +3,7 @@
 
 use domain::sealing::sha256;
 use ring::digest::SHA256;
-use store::Digest;
+use store::{Digest, JwtHashes};
 
 /// How many hexadecimal digits the secret bits have.
 const SECRET: usize = 64;
@@ -67,6 +67,12 @@ pub fn digest(secret: &str) -> Digest {
     let mut digest = [0; 32];
     digest.copy_from_slice(ring::digest::digest(&SHA256, secret.as_bytes()).as_ref());
     digest
+}
+
+/// The hashes of a JWT; none if the text has not its form. What is signed is all but the signature.
+pub fn jwt_hashes(text: &str, whole: Digest) -> Option<JwtHashes> {
+    let (signed, _) = text.rsplit_once('.').filter(|_| Form::of(text) == Form::Jwt)?;
+    Some(JwtHashes { signed: digest(signed), text: whole })
 }
 
 fn is_whole(prefix: Prefix, rest: &str) -> bool {

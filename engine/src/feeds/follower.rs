@@ -3,7 +3,7 @@
 use super::channel::{Channel, ReadError};
 use super::entry::Entry;
 use super::form::{Form, item, line, with_retry};
-use super::{Closed, Place, sent};
+use super::{AsUser, Closed, Place, sent};
 use bytes::Bytes;
 use domain::kernel::Game;
 use domain::seat::{PlayerId, Viewer};
@@ -28,6 +28,8 @@ pub struct Start {
     pub player: Option<PlayerId>,
     /// True if the caller sees a private game only because a seat of it is offered.
     pub guest: bool,
+    /// Set if the caller sees the game only as a user of its app.
+    pub user: Option<AsUser>,
     /// The version at which the caller was seen to be that viewer.
     pub seen_at: u32,
     /// The version after which events are sent.
@@ -65,7 +67,8 @@ pub struct FeedClosed {
 #[serde(rename_all = "snake_case")]
 pub enum ClosedBecause {
     /// The caller got or lost a seat, and sees the game as another viewer from now on. A guest of a private game, to whom a seat is
-    /// offered, must ask again after each event, and every caller must once the database has lost events.
+    /// offered, must ask again after each event, a user of the game's app after an unlinking, and every caller once the database has
+    /// lost events.
     SeatChanged,
     /// The token was revoked.
     TokenRevoked,
@@ -227,6 +230,9 @@ impl<G: Game> Follower<G> {
         }
         if *self.stop.borrow() {
             return Some(ClosedBecause::ServerStops);
+        }
+        if self.start.user.as_ref().is_some_and(AsUser::is_unlinked) {
+            return Some(ClosedBecause::SeatChanged);
         }
         self.place.why_ended()
     }

@@ -25,7 +25,7 @@ const SEATS_PERIOD: Duration = Duration::from_millis(250);
 /// How often feeds' tokens are checked: as long as other calls may use cached accounts.
 const TOKENS_PERIOD: Duration = Duration::from_secs(1);
 /// How many games, players or tokens one statement asks for.
-const ASKED: usize = 5000;
+pub(super) const ASKED: usize = 5000;
 
 /// Asks for ever; never where nothing is followed.
 pub(crate) async fn poll(feeds: Arc<Feeds>, store: Store) {
@@ -143,12 +143,15 @@ impl Feeds {
     }
 }
 
-/// Ends the feeds of revoked tokens, for ever.
+/// Ends the feeds of revoked tokens, and those of players who are users of their app no more, for ever.
 pub(crate) async fn keep_checking_tokens(feeds: Arc<Feeds>, store: Store, clock: Arc<Clock>) {
     loop {
         tokio::select! {
             () = feeds.recheck.notified() => {}
             () = tokio::time::sleep(TOKENS_PERIOD) => {}
+        }
+        if let Err(error) = feeds.check_users(&store).await {
+            feeds.failed("the users of apps with feeds could not be checked", &error);
         }
         let tokens = feeds.open_tokens();
         for tokens in tokens.chunks(ASKED) {

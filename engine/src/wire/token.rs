@@ -1,5 +1,6 @@
 //! Tokens and tickets as their players see them.
 
+use super::MakerResource;
 use super::app::scope_names;
 use chrono::{DateTime, Utc};
 use domain::time::option::serialize as micros_or_null;
@@ -34,6 +35,8 @@ pub struct TokenResource {
     pub scopes: Vec<&'static str>,
     /// True if this call carries the token.
     pub current: bool,
+    /// By what it was made; null if the server has not noted that, as before it noted makers.
+    made_by: Option<MakerResource>,
 }
 
 impl TokenResource {
@@ -47,6 +50,7 @@ impl TokenResource {
             expires_at: row.ends_at,
             scopes: scope_names(row.scopes.unwrap_or(Scopes::OF_PLAYERS)),
             current: row.token_hash == *current,
+            made_by: row.maker.map(Into::into),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Webhooks and their deliveries as their players see them.
 
+use super::MakerResource;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use store::{DeliveryRow, WebhookRow};
@@ -26,10 +27,13 @@ pub struct WebhookResource {
     /// The time at which the server disabled it; null while it is enabled.
     #[serde(serialize_with = "domain::time::option::serialize")]
     pub(crate) disabled_at: Option<DateTime<Utc>>,
-    /// The reason: `failing` (for days), `gone` (it answered 410), `token_revoked` (the token that registered it),
+    /// The reason: `failing` (for days), `gone` (it answered 410), `token_revoked` (the token,
+    /// the JWT or the app's key that registered it, or all that the app had),
     /// `seat_lost`.
     #[cfg_attr(feature = "openapi", schema(example = "failing"))]
     pub(crate) disabled_reason: Option<String>,
+    /// By what it was made; null if it is an app's, or if the server has not noted that, as before it noted makers.
+    made_by: Option<MakerResource>,
 }
 
 /// A player's webhooks.
@@ -112,6 +116,7 @@ impl From<WebhookRow> for WebhookResource {
             failing_since: row.failing_since,
             disabled_at,
             disabled_reason,
+            made_by: row.maker.map(Into::into),
         }
     }
 }

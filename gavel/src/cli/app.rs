@@ -1,6 +1,7 @@
 //! The options of `gavel app`.
 
 use super::StoreUrl;
+use chrono::{DateTime, Utc};
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
 use uuid::Uuid;
@@ -30,6 +31,18 @@ pub(crate) enum AppCommand {
     /// The issuers of an app, who sign its users' JWTs.
     #[command(subcommand)]
     Issuer(IssuerCommand),
+    /// End what the players of an app have whose makers were not noted: tokens and webhooks that version 0.1.0 has made, but
+    /// not the tokens of sign-ups. Print how many these are.
+    EndUnknown {
+        /// The app.
+        app: Uuid,
+        /// Only what was made until this time, such as 2026-11-28T12:00:00Z; by default until now.
+        #[arg(long, value_name = "TIME")]
+        until: Option<DateTime<Utc>>,
+        /// Count only.
+        #[arg(long)]
+        dry_run: bool,
+    },
 }
 
 /// What to do with keys.
@@ -51,12 +64,18 @@ pub(crate) enum KeyCommand {
         /// The app.
         app: Uuid,
     },
-    /// Revoke a key.
+    /// Revoke a key with the tokens and the players' webhooks that it has made, and print how many these are.
     Revoke {
         /// The app.
         app: Uuid,
         /// The key's id.
         key: Uuid,
+        /// Another key of the app, which gets what this one has made.
+        #[arg(long, value_name = "KEY")]
+        successor: Option<Uuid>,
+        /// Count only.
+        #[arg(long)]
+        dry_run: bool,
     },
 }
 

@@ -8,7 +8,10 @@ use engine::names;
 use rand::TryRng;
 use std::io::Read;
 use std::path::Path;
-use store::{AppId, AppRow, IssuerId, KeyId, NewAppKey, OfApp, Scope, Scopes, Store};
+use store::{
+    AppId, AppRow, IssuerId, KeyId, KeyRevocation, KeyRevoked, MadeThings, NewAppKey, OfApp, Scope,
+    Scopes, Store,
+};
 use uuid::Uuid;
 
 /// How many characters a name or a label has at most.
@@ -26,6 +29,10 @@ pub(crate) async fn run(options: AppOptions) -> anyhow::Result<()> {
         }
         AppCommand::Key(command) => key(&store, command).await?,
         AppCommand::Issuer(command) => issuer(&store, command).await?,
+        AppCommand::EndUnknown { app, until, dry_run } => {
+            let (app, now) = (known(&store, app).await?, store.time().await?);
+            count(store.end_unknown(app, until.unwrap_or(now), dry_run, now).await?)?;
+        }
     }
     store.close().await;
     Ok(())
@@ -66,10 +73,14 @@ async fn key(store: &Store, command: KeyCommand) -> anyhow::Result<()> {
             }
             Ok(())
         }
-        KeyCommand::Revoke { app, key } => {
-            let revoked = store.remove_app_key(AppId(app), KeyId(key)).await?;
-            ensure!(revoked, "the app has no such key");
-            Ok(())
+        KeyCommand::Revoke { app, key, successor, dry_run } => {
+            let how = KeyRevocation { successor: successor.map(KeyId), dry_run };
+            let now = store.time().await?;
+            match store.revoke_app_key(AppId(app), KeyId(key), how, now).await? {
+                KeyRevoked::Revoked(made) => count(made),
+                KeyRevoked::NoKey => bail!("the app has no such key"),
+                KeyRevoked::NoSuccessor => bail!("the successor is no other key of the app"),
+            }
         }
     }
 }
@@ -92,11 +103,16 @@ async fn issuer(store: &Store, command: IssuerCommand) -> anyhow::Result<()> {
             Ok(())
         }
         IssuerCommand::Remove { app, issuer } => {
-            let removed = store.remove_issuer(AppId(app), IssuerId(issuer)).await?;
+            let now = store.time().await?;
+            let removed = store.remove_issuer(AppId(app), IssuerId(issuer), now).await?;
             ensure!(removed, "the app has no such issuer");
             Ok(())
         }
     }
+}
+
+fn count(made: MadeThings) -> anyhow::Result<()> {
+    Ok(printed::line(&format!("tokens {}, webhooks {}", made.tokens, made.webhooks))?)
 }
 
 async fn known(store: &Store, app: Uuid) -> anyhow::Result<AppId> {

@@ -28,7 +28,8 @@ const FAULTS: &str = "select fault, id from (
          union all
          select 'session_of_stranger', t.player_id
          from tokens t
-         where t.made_by is not null and not t.revoked and not exists (
+         where (t.made_by is not null or t.issuer_id is not null or t.key_id is not null)
+             and not t.revoked and not exists (
              select 1 from identities i
              where i.player_id = t.player_id and i.app_id = coalesce(
                  (select s.app_id from issuers s where s.issuer_id = t.issuer_id),

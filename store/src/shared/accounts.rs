@@ -24,8 +24,8 @@ impl Backend {
                 .execute(&mut *transaction)
                 .await?;
             sqlx::query(
-                "insert into tokens (token_hash, player_id, created_at, token_id)
-                 values ($1, $2, $3, $4)",
+                "insert into tokens (token_hash, player_id, created_at, token_id, maker)
+                 values ($1, $2, $3, $4, 'sign_up')",
             )
             .bind(token_hash.to_vec())
             .bind(player.player_id.0)

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::dialect::{Backend, Connection};
 use crate::apps::{IssuerRow, KeySource, NewAppKey, OfApp, StoredApp, StoredAppKey, StoredIssuer};
-use crate::{AppId, AppRow, Digest, IssuerId, KeyId, StoreError};
+use crate::{AppId, AppRow, Digest, KeyId, StoreError};
 
 const SELECT_KEYS: &str = "select key_id, app_id, label, scopes, created_at, last_used_at
      from app_keys where app_id = $1 order by key_id";
@@ -109,19 +109,6 @@ impl Backend {
         Ok(())
     }
 
-    pub(crate) async fn remove_app_key(
-        &self,
-        app_id: AppId,
-        key_id: KeyId,
-    ) -> Result<bool, sqlx::Error> {
-        let removed = sqlx::query("delete from app_keys where app_id = $1 and key_id = $2")
-            .bind(app_id)
-            .bind(key_id)
-            .execute(self.writes())
-            .await?;
-        Ok(removed.rows_affected() == 1)
-    }
-
     pub(crate) async fn add_issuer(&self, new: IssuerRow, cap: i64) -> Result<OfApp, StoreError> {
         self.whole(move |mut transaction| async move {
             if !Self::lock_app(&mut transaction, new.app_id).await? {
@@ -195,18 +182,5 @@ impl Backend {
         issuer: &str,
     ) -> Result<Vec<StoredIssuer>, sqlx::Error> {
         sqlx::query_as(SELECT_ISSUERS_NAMED).bind(issuer.to_owned()).fetch_all(self.reads()).await
-    }
-
-    pub(crate) async fn remove_issuer(
-        &self,
-        app_id: AppId,
-        issuer_id: IssuerId,
-    ) -> Result<bool, sqlx::Error> {
-        let removed = sqlx::query("delete from issuers where app_id = $1 and issuer_id = $2")
-            .bind(app_id)
-            .bind(issuer_id)
-            .execute(self.writes())
-            .await?;
-        Ok(removed.rows_affected() == 1)
     }
 }

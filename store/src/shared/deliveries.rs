@@ -180,10 +180,8 @@ impl Backend {
         webhook_id: WebhookId,
     ) -> Result<Option<WebhookTarget>, sqlx::Error> {
         sqlx::query_as(
-            "select player_id, app_id, url, secret, disabled_at is null and (w.token_hash is null or exists (
-                 select 1 from live_tokens t where t.token_hash = w.token_hash
-             )) as enabled
-             from webhooks w where webhook_id = $1",
+            "select player_id, app_id, url, secret, disabled_at is null as enabled
+             from webhooks where webhook_id = $1",
         )
         .bind(webhook_id)
         .fetch_optional(self.reads())

@@ -4,11 +4,12 @@ use chrono::{DateTime, TimeDelta, Utc};
 use domain::seat::PlayerId;
 use uuid::Uuid;
 
-use super::dialect::{self, Backend, Connection};
+use super::dialect::{self, Backend, Connection, Time};
 use crate::device_codes::{
     DeviceClaim, DeviceCodeConfirmed, DeviceCodeMade, DeviceCodeRefused, DeviceCodeState,
     NewDeviceCode, StoredDeviceCode,
 };
+use crate::makers::Lineage;
 use crate::requests::{Keyed, Once};
 use crate::{DeviceCodeId, Digest, Scopes, StoreError};
 
@@ -31,17 +32,12 @@ impl Backend {
     ) -> Result<Once<DeviceCodeMade>, StoreError> {
         self.once(keyed, new.player_id, new.created_at, move |mut transaction| async move {
             Self::lock_tokens(&mut transaction, new.player_id).await?;
-            let token: Option<(Option<String>,)> = sqlx::query_as(
-                "select made_by from live_tokens where token_hash = $1 and player_id = $2",
-            )
-            .bind(new.token_hash.to_vec())
-            .bind(new.player_id.0)
-            .fetch_optional(&mut *transaction)
-            .await?;
-            match token {
+            match Self::credential(&mut transaction, new.player_id, new.token_hash).await? {
                 None => return Ok(DeviceCodeMade::TokenGone),
-                Some((Some(_),)) => return Ok(DeviceCodeMade::OfApp),
-                Some((None,)) => {}
+                Some(credential) if credential.made_by.is_some() => {
+                    return Ok(DeviceCodeMade::OfApp);
+                }
+                Some(_) => {}
             }
             Self::end_device_codes(&mut transaction, new.token_hash, new.created_at).await?;
             sqlx::query(
@@ -182,16 +178,13 @@ impl Backend {
                     return Ok(DeviceCodeConfirmed::Ended);
                 }
             }
-            let own: i64 = sqlx::query_scalar(
-                "select count(*) from live_tokens where player_id = $1 and made_by is null",
-            )
-            .bind(player_id.0)
-            .fetch_one(&mut *transaction)
-            .await?;
-            if own >= cap {
+            if Self::has_tokens_enough(&mut transaction, player_id, cap).await? {
                 return Ok(DeviceCodeConfirmed::TooManyTokens);
             }
-            if !Self::give_token(&mut transaction, code, scopes, at).await? {
+            let credential = Self::credential(&mut transaction, player_id, token_hash).await?;
+            let Some(credential) = credential else { return Ok(DeviceCodeConfirmed::Ended) };
+            let lineage = credential.lineage();
+            if !Self::give_token(&mut transaction, code, (scopes, lineage), at).await? {
                 return Ok(DeviceCodeConfirmed::Ended);
             }
             transaction.commit().await?;
@@ -204,7 +197,7 @@ impl Backend {
     async fn give_token(
         connection: &mut Connection,
         code: StoredDeviceCode,
-        scopes: Option<Scopes>,
+        (scopes, lineage): (Option<Scopes>, Lineage<Time>),
         at: DateTime<Utc>,
     ) -> Result<bool, sqlx::Error> {
         let token_id = Uuid::now_v7();
@@ -222,16 +215,21 @@ impl Backend {
         }
         sqlx::query(
             "insert into tokens
-                 (token_hash, player_id, created_at, token_id, label, ends_unused, scopes)
-             values ($1, $2, $3, $4, $5, $6, $7)",
+                 (token_hash, player_id, created_at, token_id, label, ends_unused, scopes,
+                  expires_at, maker, maker_hash, issuer_id, key_id)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, 'device', $9, $10, $11)",
         )
         .bind(code.new_token_hash)
         .bind(code.player_id)
         .bind(dialect::time(at))
         .bind(token_id)
         .bind(code.device)
-        .bind(true)
+        .bind(lineage.until.is_none())
         .bind(scopes.map(|scopes| scopes.to_string()))
+        .bind(lineage.until)
+        .bind(lineage.maker_hash)
+        .bind(lineage.issuer_id)
+        .bind(lineage.key_id)
         .execute(connection)
         .await?;
         Ok(true)

@@ -5,6 +5,7 @@ use domain::seat::PlayerId;
 
 use super::dialect::{self, Backend};
 use crate::StoreError;
+use crate::endings::{Ending, EndingKind};
 use crate::requests::{Keyed, Once};
 
 impl Backend {
@@ -32,6 +33,8 @@ impl Backend {
             ] {
                 sqlx::query(ended).bind(player_id.0).execute(&mut *transaction).await?;
             }
+            let ending = Ending::new(EndingKind::Erased, player_id.0.as_bytes(), at);
+            Self::note_ending(&mut transaction, ending.of(player_id)).await?;
             transaction.commit().await?;
             Ok(())
         })

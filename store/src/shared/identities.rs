@@ -6,17 +6,16 @@ use domain::seat::PlayerId;
 use uuid::Uuid;
 
 use super::dialect::{self, Backend, Connection, Time, Transaction};
-use super::sql;
+use super::{is_missing_parent, sql};
 use crate::apps::{
-    AppPlayer, Holder, NewAppPlayer, NewSession, Opening, Provisioned, Session, StoredAppPlayer,
-    StoredHolderOfToken, StoredIdentity,
+    AHEAD_SECONDS, AppPlayer, Holder, NewAppPlayer, NewSession, Opening, Provisioned, Session,
+    StoredAppPlayer, StoredHolderOfToken, StoredIdentity,
 };
+use crate::makers::MadeBy;
 use crate::{AppId, Digest, StoreError};
 
 /// For how many seconds an erased external id is remembered, if the app has no issuer.
 const REMEMBERED: i64 = 86_400;
-/// By how many seconds the clock of an issuer may be ahead: a JWT counts for so much longer.
-const AHEAD: i64 = 60;
 /// How often a player is looked up who is being made by others at the same time.
 const TRIES: usize = 4;
 
@@ -244,6 +243,16 @@ impl Backend {
         if !Self::lock_tokens(&mut transaction, player.player_id).await? {
             return Ok(Tried::Done(Session::Erased));
         }
+        // The player may have been unlinked before the lock.
+        let still = Self::find(&mut transaction, *app_id, external_id).await?;
+        if still.is_none_or(|still| still.player.player_id != player.player_id) {
+            return Ok(Tried::Again);
+        }
+        if let Some(jwt) = new.jwt
+            && Self::is_jwt_revoked(&mut transaction, jwt).await?
+        {
+            return Ok(Tried::Done(Session::Revoked));
+        }
         if let Opening::Jwt(_, issued_at) | Opening::JwtExchange(_, issued_at, _) = new.by
             && Self::signed_out(&mut transaction, player.player_id)
                 .await?
@@ -280,17 +289,24 @@ impl Backend {
         player_id: PlayerId,
         new: &NewSession,
     ) -> Result<(), sqlx::Error> {
-        let (made_by, issuer, key) = match new.by {
-            Opening::Jwt(issuer, _) => ("jwt", Some(issuer), None),
-            Opening::Acting(key, _) => ("app", None, Some(key)),
-            Opening::JwtExchange(issuer, _, key) => ("exchange", Some(issuer), key),
-            Opening::KeyExchange(key, _) => ("exchange", None, Some(key)),
+        let (made_by, maker, issuer, key) = match new.by {
+            Opening::Jwt(issuer, _) => ("jwt", None, Some(issuer), None),
+            Opening::Acting(key, _) => ("app", None, None, Some(key)),
+            Opening::JwtExchange(issuer, _, key) => {
+                ("exchange", Some(MadeBy::Jwt), Some(issuer), key)
+            }
+            Opening::KeyExchange(key, _) => ("exchange", Some(MadeBy::Key), None, Some(key)),
+        };
+        let signed = new.jwt.map(|jwt| jwt.signed.to_vec());
+        let (signed, maker_hash) = match made_by {
+            "jwt" => (signed, None),
+            _ => (None, signed),
         };
         // A JWT that was revoked stays revoked. A key may act for the player again.
         sqlx::query(
             "insert into tokens (token_hash, player_id, created_at, token_id, expires_at,
-                 scopes, made_by, issuer_id, key_id)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+                 scopes, made_by, issuer_id, key_id, maker, maker_hash, signed_hash)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
              on conflict (token_hash) do update
              set expires_at = excluded.expires_at, scopes = excluded.scopes
              where tokens.made_by = 'app' and tokens.player_id = excluded.player_id",
@@ -304,6 +320,9 @@ impl Backend {
         .bind(made_by)
         .bind(issuer)
         .bind(key)
+        .bind(maker.map(MadeBy::name))
+        .bind(maker_hash)
+        .bind(signed)
         .execute(connection)
         .await?;
         Ok(())
@@ -331,36 +350,6 @@ impl Backend {
             .await
     }
 
-    /// Ends every token of a player, and has no JWT count that was issued before.
-    pub(crate) async fn sign_out(
-        &self,
-        player_id: PlayerId,
-        at: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
-        self.whole(move |mut transaction| async move {
-            Self::lock_tokens(&mut transaction, player_id).await?;
-            Self::note_sign_out(&mut transaction, player_id, at).await?;
-            for ended in [
-                "delete from device_codes where player_id = $1",
-                "delete from tokens where player_id = $1 and (made_by is null or made_by <> 'jwt')",
-                "update tokens set revoked = true where player_id = $1",
-            ] {
-                sqlx::query(ended).bind(player_id.0).execute(&mut *transaction).await?;
-            }
-            sqlx::query(
-                "update webhooks set disabled_at = $2, disabled_reason = 'token_revoked'
-                 where player_id = $1 and disabled_at is null",
-            )
-            .bind(player_id.0)
-            .bind(at.timestamp_micros())
-            .execute(&mut *transaction)
-            .await?;
-            transaction.commit().await?;
-            Ok(())
-        })
-        .await
-    }
-
     /// Removes the identity of a player who is erased, and remembers a keyed hash of it for as long as a JWT of it may count.
     pub(crate) async fn erase_identity(
         connection: &mut Connection,
@@ -376,7 +365,7 @@ impl Backend {
         .fetch_optional(&mut *connection)
         .await?;
         let Some(identity) = identity else { return Ok(()) };
-        let seconds = identity.longest.unwrap_or(REMEMBERED).max(REMEMBERED) + AHEAD;
+        let seconds = identity.longest.unwrap_or(REMEMBERED).max(REMEMBERED) + AHEAD_SECONDS;
         sqlx::query(
             "insert into erased_identities (app_id, external_hmac, until) values ($1, $2, $3)
              on conflict (app_id, external_hmac) do update set until = excluded.until",
@@ -411,8 +400,4 @@ fn makes_players(by: &Opening) -> bool {
 
 fn hmac(secret: &[u8], external_id: &[u8]) -> Vec<u8> {
     HmacKey::new(secret).hash(&[external_id]).to_vec()
-}
-
-fn is_missing_parent(error: &sqlx::Error) -> bool {
-    error.as_database_error().is_some_and(|error| error.is_foreign_key_violation())
 }

@@ -6,9 +6,7 @@ use sqlx::QueryBuilder;
 use uuid::Uuid;
 
 use super::dialect::{Backend, Connection, Db, Time};
-use crate::apps::{
-    Identity, Linked, NewIdentity, StoredAppPlayer, StoredLink, StoredLinkOf, Unlinked,
-};
+use crate::apps::{Identity, Linked, NewIdentity, StoredAppPlayer, StoredLink, StoredLinkOf};
 use crate::stored::StoredTime;
 use crate::{AppId, StoreError};
 
@@ -83,6 +81,11 @@ impl Backend {
             if !Self::lock_tokens(&mut transaction, new.player_id).await? {
                 return Ok(Linked::CallerGone);
             }
+            if let Some(with) = new.with
+                && Self::credential(&mut transaction, new.player_id, with).await?.is_none()
+            {
+                return Ok(Linked::CallerGone);
+            }
             let (app_id, external_id) = (new.app_id, new.external_id.as_str());
             if Self::was_erased(&mut transaction, app_id, external_id, new.at).await? {
                 return Ok(Linked::Erased);
@@ -114,41 +117,12 @@ impl Backend {
         .await
     }
 
-    async fn link_of(
+    pub(super) async fn link_of(
         connection: &mut Connection,
         player_id: PlayerId,
     ) -> Result<Option<Identity>, StoreError> {
         let link: Option<StoredLink> =
             sqlx::query_as(OF_PLAYER).bind(player_id.0).fetch_optional(connection).await?;
         link.map(TryInto::try_into).transpose()
-    }
-
-    /// Unlinks a player who has a token of their own, and ends what the app has brought about.
-    pub(crate) async fn unlink(&self, player_id: PlayerId) -> Result<Unlinked, StoreError> {
-        self.whole(move |mut transaction| async move {
-            Self::lock_tokens(&mut transaction, player_id).await?;
-            if Self::link_of(&mut transaction, player_id).await?.is_none() {
-                return Ok(Unlinked::Unlinked);
-            }
-            let own: i64 = sqlx::query_scalar(
-                "select count(*) from live_tokens where player_id = $1 and made_by is null",
-            )
-            .bind(player_id.0)
-            .fetch_one(&mut *transaction)
-            .await?;
-            if own == 0 {
-                return Ok(Unlinked::LastWayIn);
-            }
-            for ended in [
-                "delete from identities where player_id = $1",
-                "delete from tokens where player_id = $1 and made_by <> 'jwt'",
-                "update tokens set revoked = true where player_id = $1 and made_by = 'jwt'",
-            ] {
-                sqlx::query(ended).bind(player_id.0).execute(&mut *transaction).await?;
-            }
-            transaction.commit().await?;
-            Ok(Unlinked::Unlinked)
-        })
-        .await
     }
 }

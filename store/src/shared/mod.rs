@@ -9,9 +9,11 @@ mod copy;
 mod database_identity;
 mod deliveries;
 mod device_codes;
+mod endings;
 mod epochs;
 mod erasure;
 mod identities;
+mod key_revocation;
 mod links;
 mod lists;
 mod log;
@@ -19,10 +21,17 @@ mod overview;
 mod proofs;
 mod records;
 mod requests;
+mod revoking;
 mod streams;
 mod tickets;
 mod tokens;
 mod transactions;
+mod unlinking;
 mod webhooks;
 
 use super::{append, dialect, sql};
+
+/// True if a row was refused because what it refers to is gone.
+fn is_missing_parent(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(|error| error.is_foreign_key_violation())
+}

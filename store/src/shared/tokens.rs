@@ -5,31 +5,22 @@ use domain::seat::PlayerId;
 use uuid::Uuid;
 
 use super::dialect::{self, Backend, Connection, Time};
-use super::sql;
-use crate::requests::{Keyed, Once};
-use crate::tokens::{Lasts, NewToken, StoredToken, TokenMade, Tokens};
+use super::{is_missing_parent, sql};
+use crate::makers::{Lineage, StoredCredential};
+use crate::tokens::{Lasts, NewToken, StoredToken, TokenMade};
 use crate::{Digest, StoreError};
 
 /// How many ended tokens one statement removes.
 const REMOVED: i64 = 500;
 
+/// The tokens as their player sees them, with the token that has made each.
 const SELECT: &str =
-    "select token_hash, token_id, label, created_at, last_used_at, ends_at, scopes, made_by
-     from live_tokens where player_id = $1";
-const SELECT_ONE: &str =
-    "select token_hash, token_id, label, created_at, last_used_at, ends_at, scopes, made_by
-     from live_tokens where token_hash = $1";
-const REMOVE_HASHED: &str = "delete from tokens where player_id = $1 and token_hash = $2
-     and (made_by is null or made_by <> 'jwt') returning token_hash";
-const REMOVE_NAMED: &str = "delete from tokens where player_id = $1 and token_id = $2
-     and (made_by is null or made_by <> 'jwt') returning token_hash";
-const REMOVE_OTHERS: &str = "delete from tokens where player_id = $1 and token_hash <> $2
-     and (made_by is null or made_by <> 'jwt') returning token_hash";
-/// The row of a JWT stays until it expires, because the server would verify the JWT anew.
-const REVOKE_JWT: &str = "update tokens set revoked = true
-     where player_id = $1 and token_hash = $2 and made_by = 'jwt' and not revoked returning token_hash";
-const REVOKE_OTHER_JWTS: &str = "update tokens set revoked = true
-     where player_id = $1 and token_hash <> $2 and made_by = 'jwt' and not revoked returning token_hash";
+    "select t.token_hash, t.token_id, t.label, t.created_at, t.last_used_at, t.ends_at,
+         t.scopes, t.made_by, t.maker, t.key_id, t.issuer_id, m.token_id as maker_id
+     from live_tokens t left join tokens m on m.token_hash = t.maker_hash where ";
+const CREDENTIAL: &str = "select token_hash, made_by, signed_hash, issuer_id, key_id, expires_at
+     from live_tokens where token_hash = $1 and player_id = $2";
+const OWN: &str = "select count(*) from live_tokens where player_id = $1 and made_by is null";
 
 impl Backend {
     /// Has the changes to an account's tokens wait for each other, until the transaction ends. True if the account exists
@@ -45,6 +36,30 @@ impl Backend {
         Ok(there.is_some())
     }
 
+    /// The credential of a call, as long as it counts.
+    pub(super) async fn credential(
+        connection: &mut Connection,
+        player_id: PlayerId,
+        token_hash: Digest,
+    ) -> Result<Option<StoredCredential<Time>>, sqlx::Error> {
+        sqlx::query_as(CREDENTIAL)
+            .bind(token_hash.to_vec())
+            .bind(player_id.0)
+            .fetch_optional(connection)
+            .await
+    }
+
+    /// True if a player may have no further token of their own.
+    pub(super) async fn has_tokens_enough(
+        connection: &mut Connection,
+        player_id: PlayerId,
+        cap: i64,
+    ) -> Result<bool, sqlx::Error> {
+        let own: i64 =
+            sqlx::query_scalar(OWN).bind(player_id.0).fetch_one(&mut *connection).await?;
+        Ok(own >= cap || Self::has_ended_enough(connection, player_id).await?)
+    }
+
     /// Gives an account one more token, by who holds one.
     pub(crate) async fn add_token(
         &self,
@@ -53,57 +68,69 @@ impl Backend {
         new: NewToken,
         cap: i64,
     ) -> Result<TokenMade, StoreError> {
-        self.whole(move |mut transaction| async move {
+        let made = self.whole(move |mut transaction| async move {
             let there = Self::lock_tokens(&mut transaction, player_id).await?;
-            let held: Vec<StoredToken<Time>> =
-                sqlx::query_as(SELECT).bind(player_id.0).fetch_all(&mut *transaction).await?;
-            if !there || held.iter().all(|held| held.token_hash != with) {
+            let credential = Self::credential(&mut transaction, player_id, with).await?;
+            let Some(credential) = credential.filter(|_| there) else {
                 return Ok(TokenMade::CallerGone);
-            }
-            let own = held.iter().filter(|held| held.made_by.is_none()).count();
-            if own as i64 >= cap {
+            };
+            if Self::has_tokens_enough(&mut transaction, player_id, cap).await? {
                 return Ok(TokenMade::TooMany);
             }
-            let (expires_at, ends_unused) = match new.lasts {
-                Lasts::ForEver => (None, false),
-                Lasts::Until(time) => (Some(dialect::time(time)), false),
-                Lasts::WhileUsed => (None, true),
-            };
-            sqlx::query(
-                "insert into tokens
-                     (token_hash, player_id, created_at, token_id, label, expires_at, ends_unused,
-                      scopes)
-                 values ($1, $2, $3, $4, $5, $6, $7, $8)",
-            )
-            .bind(new.token_hash.to_vec())
-            .bind(player_id.0)
-            .bind(dialect::time(new.created_at))
-            .bind(Uuid::now_v7())
-            .bind(new.label)
-            .bind(expires_at)
-            .bind(ends_unused)
-            .bind(new.scopes.map(|scopes| scopes.to_string()))
-            .execute(&mut *transaction)
-            .await?;
-            let made: Option<StoredToken<Time>> = sqlx::query_as(SELECT_ONE)
-                .bind(new.token_hash.to_vec())
+            let token_hash = new.token_hash.to_vec();
+            Self::insert_token(&mut transaction, player_id, new, credential.lineage()).await?;
+            let sql = format!("{SELECT} t.token_hash = $1");
+            let made: Option<StoredToken<Time>> = sqlx::query_as(sqlx::AssertSqlSafe(sql))
+                .bind(token_hash)
                 .fetch_optional(&mut *transaction)
                 .await?;
             transaction.commit().await?;
             // One that lasts for an instant may have ended.
             made.map_or(Ok(TokenMade::CallerGone), |made| made.try_into().map(TokenMade::Made))
-        })
-        .await
+        });
+        match made.await {
+            // The key or the issuer from which the caller's token comes was removed meanwhile.
+            Err(StoreError::Refused(error)) if is_missing_parent(&error) => {
+                Ok(TokenMade::CallerGone)
+            }
+            made => made,
+        }
     }
 
-    /// True if a JWT was revoked.
-    pub(crate) async fn is_revoked(&self, token_hash: Digest) -> Result<bool, sqlx::Error> {
-        let revoked: Option<Vec<u8>> =
-            sqlx::query_scalar("select token_hash from tokens where token_hash = $1 and revoked")
-                .bind(token_hash.to_vec())
-                .fetch_optional(self.reads())
-                .await?;
-        Ok(revoked.is_some())
+    /// Writes a token that lasts no longer than its maker.
+    async fn insert_token(
+        connection: &mut Connection,
+        player_id: PlayerId,
+        new: NewToken,
+        lineage: Lineage<Time>,
+    ) -> Result<(), sqlx::Error> {
+        let asked = match new.lasts {
+            Lasts::Until(time) => Some(dialect::time(time)),
+            Lasts::ForEver | Lasts::WhileUsed => None,
+        };
+        let expires_at = asked.into_iter().chain(lineage.until).min();
+        let ends_unused = new.lasts == Lasts::WhileUsed && expires_at.is_none();
+        sqlx::query(
+            "insert into tokens
+                 (token_hash, player_id, created_at, token_id, label, expires_at, ends_unused,
+                  scopes, maker, maker_hash, issuer_id, key_id)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+        )
+        .bind(new.token_hash.to_vec())
+        .bind(player_id.0)
+        .bind(dialect::time(new.created_at))
+        .bind(Uuid::now_v7())
+        .bind(new.label)
+        .bind(expires_at)
+        .bind(ends_unused)
+        .bind(new.scopes.map(|scopes| scopes.to_string()))
+        .bind(lineage.maker.name())
+        .bind(lineage.maker_hash)
+        .bind(lineage.issuer_id)
+        .bind(lineage.key_id)
+        .execute(connection)
+        .await?;
+        Ok(())
     }
 
     /// The tokens of an account that have not ended.
@@ -111,90 +138,8 @@ impl Backend {
         &self,
         player_id: PlayerId,
     ) -> Result<Vec<StoredToken<Time>>, sqlx::Error> {
-        sqlx::query_as(SELECT).bind(player_id.0).fetch_all(self.reads()).await
-    }
-
-    /// Ends tokens of an account and disables the webhooks that were made with them. True if there was one.
-    pub(crate) async fn revoke_tokens(
-        &self,
-        player_id: PlayerId,
-        which: Tokens,
-        at: DateTime<Utc>,
-        keyed: Option<Keyed>,
-    ) -> Result<Once<bool>, StoreError> {
-        self.once(keyed, player_id, at, move |mut transaction| async move {
-            Self::lock_tokens(&mut transaction, player_id).await?;
-            let mut revoked = Self::remove_tokens(&mut transaction, player_id, which).await?;
-            if let Tokens::Hashed(hash) | Tokens::AllBut(hash) = which {
-                let others = matches!(which, Tokens::AllBut(_));
-                let jwts = if others { REVOKE_OTHER_JWTS } else { REVOKE_JWT };
-                let jwts: Vec<Vec<u8>> = sqlx::query_scalar(jwts)
-                    .bind(player_id.0)
-                    .bind(hash.to_vec())
-                    .fetch_all(&mut *transaction)
-                    .await?;
-                revoked.extend(jwts);
-                if others {
-                    // JWTs that the server has not seen yet.
-                    Self::note_sign_out(&mut transaction, player_id, at).await?;
-                }
-            }
-            if revoked.is_empty() && matches!(which, Tokens::Named(_)) {
-                // The token did not exist, so the request had no effect.
-                return Ok(false);
-            }
-            Self::disable_webhooks(&mut transaction, &revoked, at).await?;
-            transaction.commit().await?;
-            Ok(!revoked.is_empty())
-        })
-        .await
-    }
-
-    async fn remove_tokens(
-        connection: &mut Connection,
-        player_id: PlayerId,
-        which: Tokens,
-    ) -> Result<Vec<Vec<u8>>, sqlx::Error> {
-        let query = match which {
-            Tokens::Hashed(hash) => {
-                sqlx::query_scalar(REMOVE_HASHED).bind(player_id.0).bind(hash.to_vec())
-            }
-            Tokens::Named(id) => sqlx::query_scalar(REMOVE_NAMED).bind(player_id.0).bind(id),
-            Tokens::AllBut(hash) => {
-                sqlx::query_scalar(REMOVE_OTHERS).bind(player_id.0).bind(hash.to_vec())
-            }
-        };
-        query.fetch_all(connection).await
-    }
-
-    /// Has no JWT of a player count that was issued before a time.
-    pub(super) async fn note_sign_out(
-        connection: &mut Connection,
-        player_id: PlayerId,
-        at: DateTime<Utc>,
-    ) -> Result<(), sqlx::Error> {
-        sqlx::query("update players set signed_out_at = $2 where player_id = $1")
-            .bind(player_id.0)
-            .bind(at.timestamp_micros())
-            .execute(connection)
-            .await?;
-        Ok(())
-    }
-
-    async fn disable_webhooks(
-        connection: &mut Connection,
-        tokens: &[Vec<u8>],
-        at: DateTime<Utc>,
-    ) -> Result<(), sqlx::Error> {
-        if tokens.is_empty() {
-            return Ok(());
-        }
-        sqlx::query(sql::DISABLE_WEBHOOKS_OF_TOKENS)
-            .bind(dialect::hashes(tokens))
-            .bind(at.timestamp_micros())
-            .execute(connection)
-            .await?;
-        Ok(())
+        let sql = format!("{SELECT} t.player_id = $1");
+        sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(player_id.0).fetch_all(self.reads()).await
     }
 
     /// Removes tokens that have ended by themselves. True if there may be more of them.
@@ -202,13 +147,20 @@ impl Backend {
         self.whole(move |mut transaction| async move {
             let mut more = false;
             for ended in [sql::REMOVE_EXPIRED_TOKENS, sql::REMOVE_UNUSED_TOKENS] {
-                let ended: Vec<Vec<u8>> = sqlx::query_scalar(ended)
+                let removed: Vec<Vec<u8>> = sqlx::query_scalar(ended)
                     .bind(dialect::time(at))
                     .bind(REMOVED)
                     .fetch_all(&mut *transaction)
                     .await?;
-                more |= ended.len() as i64 == REMOVED;
-                Self::disable_webhooks(&mut transaction, &ended, at).await?;
+                more |= removed.len() as i64 == REMOVED;
+                // Nobody uses what an unused token has made. The end of a token's time ends no webhook.
+                if ended == sql::REMOVE_UNUSED_TOKENS && !removed.is_empty() {
+                    sqlx::query(sql::DISABLE_WEBHOOKS_OF_TOKENS)
+                        .bind(dialect::hashes(&removed))
+                        .bind(at.timestamp_micros())
+                        .execute(&mut *transaction)
+                        .await?;
+                }
             }
             transaction.commit().await?;
             Ok(more)

@@ -6,6 +6,7 @@ use uuid::Uuid;
 
 use super::dialect::{Backend, Connection};
 use super::sql;
+use crate::endings::{Ending, EndingKind};
 use crate::requests::{Keyed, Once};
 use crate::webhooks::{NewAppWebhook, NewWebhook, StoredWebhook, WebhookMade, WebhookOwner};
 use crate::{StoreError, WebhookId};
@@ -20,25 +21,33 @@ impl Backend {
         cap: i64,
     ) -> Result<WebhookMade, sqlx::Error> {
         self.whole(move |mut transaction| async move {
+            let (player_id, with) = (new.player_id, new.token_hash);
+            // The player before the token and the webhooks, as whatever ends a token does it.
+            Self::lock_tokens(&mut transaction, player_id).await?;
+            sqlx::query(sql::LOCK_TOKEN).bind(with.to_vec()).execute(&mut *transaction).await?;
+            let credential = Self::credential(&mut transaction, player_id, with).await?;
+            let Some(credential) = credential else { return Ok(WebhookMade::TokenGone) };
             // One after the other, so that none counts or begins beside another.
             sqlx::query(sql::LOCK_WEBHOOKS).execute(&mut *transaction).await?;
-            if Self::has_webhooks_enough(&mut transaction, new.player_id.0, cap).await? {
+            if Self::has_webhooks_enough(&mut transaction, player_id.0, cap).await?
+                || Self::has_ended_enough(&mut transaction, player_id).await?
+            {
                 return Ok(WebhookMade::TooMany);
             }
-            // The token is held, so that none ends between here and the commit.
-            let made = sqlx::query(sql::CREATE_WEBHOOK)
+            let lineage = credential.lineage();
+            sqlx::query(sql::CREATE_WEBHOOK)
                 .bind(new.webhook_id)
-                .bind(new.player_id.0)
+                .bind(player_id.0)
                 .bind(new.game_id.map(|game| game.0))
                 .bind(new.url)
                 .bind(new.secret)
-                .bind(new.token_hash.to_vec())
+                .bind(lineage.maker_hash)
                 .bind(new.created_at.timestamp_micros())
+                .bind(lineage.maker.name())
+                .bind(lineage.issuer_id)
+                .bind(lineage.key_id)
                 .execute(&mut *transaction)
                 .await?;
-            if made.rows_affected() == 0 {
-                return Ok(WebhookMade::TokenGone);
-            }
             transaction.commit().await?;
             Ok(WebhookMade::Made)
         })
@@ -97,9 +106,10 @@ impl Backend {
         owner: WebhookOwner,
     ) -> Result<Vec<StoredWebhook>, sqlx::Error> {
         sqlx::query_as(
-            "select webhook_id, game_id, url, created_at, failing_since, disabled_at,
-                 disabled_reason
-             from webhooks where player_id = $1 or app_id = $1 order by webhook_id",
+            "select w.webhook_id, w.game_id, w.url, w.created_at, w.failing_since, w.disabled_at,
+                 w.disabled_reason, w.maker, w.key_id, w.issuer_id, m.token_id as maker_id
+             from webhooks w left join tokens m on m.token_hash = w.token_hash
+             where w.player_id = $1 or w.app_id = $1 order by w.webhook_id",
         )
         .bind(owner.id())
         .fetch_all(self.reads())
@@ -124,6 +134,12 @@ impl Backend {
             if deleted.rows_affected() == 0 {
                 return Ok(false);
             }
+            let ending = Ending::new(EndingKind::Webhook, webhook_id.0.as_bytes(), at);
+            let ending = match owner {
+                WebhookOwner::Player(player) => ending.of(player),
+                WebhookOwner::App(app) => ending.of_app(app),
+            };
+            Self::note_ending(&mut transaction, ending).await?;
             transaction.commit().await?;
             Ok(true)
         })

@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use super::{Database, Store};
 use crate::{
-    Digest, Holder, Keyed, NewTicket, NewToken, NotedRequest, Once, PlayerRow, StoreError,
+    Digest, Ending, Holder, Keyed, NewTicket, NewToken, NotedRequest, Once, PlayerRow, StoreError,
     TicketMade, TokenMade, TokenRow, Tokens, stored,
 };
 
@@ -45,7 +45,18 @@ impl Store {
         on!(&self.database, database => stored::all(database.tokens(player_id).await?))
     }
 
-    /// Ends tokens of an account and disables the webhooks that were made with them. True if there was one.
+    /// What was ended by somebody's wish from a time on, the oldest first; only what follows an ending in that order. What is
+    /// committed late may have an earlier time, so a reader that goes on later begins some minutes before.
+    pub async fn endings(
+        &self,
+        since: DateTime<Utc>,
+        after: Option<&Ending>,
+        limit: u32,
+    ) -> Result<Vec<Ending>, StoreError> {
+        on!(&self.database, database => stored::all(database.endings(since, after, limit).await?))
+    }
+
+    /// Ends tokens of an account with what they have made. True if there was one.
     pub async fn revoke_tokens(
         &self,
         player_id: PlayerId,
@@ -61,13 +72,14 @@ impl Store {
         on!(&self.database, database => Ok(database.note_uses(tokens, day).await?))
     }
 
-    /// Removes what has ended by itself: tokens, the webhooks that were made with them, tickets, codes for devices, and
-    /// the hashes of erased external ids.
+    /// Removes what has ended by itself: tokens, the webhooks of tokens that nobody uses, tickets, codes for devices, the
+    /// hashes of erased external ids, and notes of what was ended long ago.
     pub async fn remove_ended(&self, at: DateTime<Utc>) -> Result<(), StoreError> {
         on!(&self.database, database => {
             database.remove_ended_tickets(at).await?;
             database.remove_ended_device_codes(at).await?;
             database.forget_erased(at).await?;
+            database.forget_endings(at).await?;
             while database.remove_ended_tokens(at).await? {}
             Ok(())
         })

@@ -2,15 +2,20 @@
 
 use chrono::{DateTime, Utc};
 use domain::seat::{GameId, PlayerId};
+use uuid::Uuid;
 
 use super::{Database, Store};
 use crate::apps::issuers;
 use crate::lists::Walk;
 use crate::{
     AppId, AppKeyRow, AppPlayer, AppRow, Digest, GameFilter, GameRow, Identity, IssuerId,
-    IssuerRow, KeyId, Linked, NewAppKey, NewAppPlayer, NewIdentity, NewSession, OfApp, Provisioned,
-    Session, StoreError, Unlinked, stored,
+    IssuerRow, JwtHashes, KeyId, KeyRevocation, KeyRevoked, Linked, MadeThings, NewAppKey,
+    NewAppPlayer, NewIdentity, NewSession, OfApp, Provisioned, Session, StoreError, Unlinked,
+    stored,
 };
+
+/// How many players are read at a time.
+const PLAYERS: u32 = 500;
 
 impl Store {
     /// Makes an app. `secret` keys the hashes of erased external ids.
@@ -50,9 +55,41 @@ impl Store {
         on!(&self.database, database => Ok(database.note_key_use(key_id, day).await?))
     }
 
-    /// Removes an app's key and ends what was opened with it. True if it was there.
-    pub async fn remove_app_key(&self, app_id: AppId, key_id: KeyId) -> Result<bool, StoreError> {
-        on!(&self.database, database => Ok(database.remove_app_key(app_id, key_id).await?))
+    /// Revokes an app's key. What it has made ends, or goes to the successor.
+    pub async fn revoke_app_key(
+        &self,
+        app_id: AppId,
+        key_id: KeyId,
+        how: KeyRevocation,
+        at: DateTime<Utc>,
+    ) -> Result<KeyRevoked, StoreError> {
+        on!(&self.database, database => database.revoke_app_key(app_id, key_id, how, at).await)
+    }
+
+    /// Ends what the players of an app have that was made until a time and whose maker was not noted: tokens and webhooks, but
+    /// not the tokens of sign-ups. With `dry_run` it only counts them.
+    pub async fn end_unknown(
+        &self,
+        app_id: AppId,
+        until: DateTime<Utc>,
+        dry_run: bool,
+        at: DateTime<Utc>,
+    ) -> Result<MadeThings, StoreError> {
+        let (mut all, mut after) = (MadeThings::default(), PlayerId(Uuid::nil()));
+        loop {
+            let players: Vec<Uuid> = on!(&self.database, database => {
+                database.players_of_unknown(app_id, after, until, PLAYERS).await?
+            });
+            let Some(last) = players.last() else { return Ok(all) };
+            after = PlayerId(*last);
+            for player in players.into_iter().map(PlayerId) {
+                let made = on!(&self.database, database => {
+                    database.end_unknown(player, until, dry_run, at).await?
+                });
+                all.tokens += made.tokens;
+                all.webhooks += made.webhooks;
+            }
+        }
     }
 
     /// Adds an issuer to an app, where it has fewer than `cap` and no other issuer claims one of its audiences.
@@ -70,13 +107,14 @@ impl Store {
         issuers(on!(&self.database, database => database.issuers_named(issuer).await?))
     }
 
-    /// Removes an app's issuer and ends what was opened with its JWTs. True if it was there.
+    /// Removes an app's issuer and ends what its JWTs have made. True if it was there.
     pub async fn remove_issuer(
         &self,
         app_id: AppId,
         issuer_id: IssuerId,
+        at: DateTime<Utc>,
     ) -> Result<bool, StoreError> {
-        on!(&self.database, database => Ok(database.remove_issuer(app_id, issuer_id).await?))
+        on!(&self.database, database => database.remove_issuer(app_id, issuer_id, at).await)
     }
 
     /// Makes an app's player, or renames the one who is there.
@@ -146,8 +184,8 @@ impl Store {
     }
 
     /// True if a JWT was revoked.
-    pub async fn is_revoked(&self, token_hash: Digest) -> Result<bool, StoreError> {
-        on!(&self.database, database => Ok(database.is_revoked(token_hash).await?))
+    pub async fn is_revoked(&self, jwt: JwtHashes) -> Result<bool, StoreError> {
+        on!(&self.database, database => Ok(database.is_revoked(jwt).await?))
     }
 
     /// The users of apps to whom a player is linked: one at most.
@@ -161,8 +199,12 @@ impl Store {
     }
 
     /// Unlinks a player who has a token of their own, and ends what the app has brought about.
-    pub async fn unlink(&self, player_id: PlayerId) -> Result<Unlinked, StoreError> {
-        on!(&self.database, database => database.unlink(player_id).await)
+    pub async fn unlink(
+        &self,
+        player_id: PlayerId,
+        at: DateTime<Utc>,
+    ) -> Result<Unlinked, StoreError> {
+        on!(&self.database, database => database.unlink(player_id, at).await)
     }
 
     /// Opens a session of an app's player, who is made at first sight.

@@ -3,10 +3,10 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::seat::PlayerId;
 use gavel_store::{
-    Accepts, AppId, AppRow, CopiedTable, Holder, IssuerId, IssuerRow, KeyId, KeySource, Lasts,
-    Linked, NewAppKey, NewAppPlayer, NewIdentity, NewSession, NewToken, NewWebhook, OfApp, Opening,
-    Provisioned, Scope, Scopes, Session, Store, TokenMade, Tokens, Unlinked, WebhookId,
-    WebhookMade,
+    Accepts, AppId, AppRow, CopiedTable, Holder, IssuerId, IssuerRow, JwtHashes, KeyId,
+    KeyRevocation, KeyRevoked, KeySource, Lasts, Linked, MadeThings, NewAppKey, NewAppPlayer,
+    NewIdentity, NewSession, NewToken, NewWebhook, OfApp, Opening, Provisioned, Scope, Scopes,
+    Session, Store, TokenMade, Tokens, Unlinked, WebhookId, WebhookMade,
 };
 use uuid::Uuid;
 
@@ -14,13 +14,13 @@ use crate::accounts::holder;
 use crate::database::Database;
 use crate::table::{at, digest};
 
-struct App {
-    id: AppId,
-    key: KeyId,
-    issuer: IssuerId,
+pub(crate) struct App {
+    pub(crate) id: AppId,
+    pub(crate) key: KeyId,
+    pub(crate) issuer: IssuerId,
 }
 
-fn issuer(app_id: AppId, name: &str, audience: &str) -> IssuerRow {
+pub(crate) fn issuer(app_id: AppId, name: &str, audience: &str) -> IssuerRow {
     IssuerRow {
         issuer_id: IssuerId(Uuid::now_v7()),
         app_id,
@@ -36,7 +36,7 @@ fn issuer(app_id: AppId, name: &str, audience: &str) -> IssuerRow {
     }
 }
 
-fn key(app_id: AppId) -> NewAppKey {
+pub(crate) fn key(app_id: AppId) -> NewAppKey {
     NewAppKey {
         key_id: KeyId(Uuid::now_v7()),
         app_id,
@@ -47,7 +47,7 @@ fn key(app_id: AppId) -> NewAppKey {
     }
 }
 
-async fn app(store: &Store, audience: &str) -> App {
+pub(crate) async fn app(store: &Store, audience: &str) -> App {
     let row = AppRow { app_id: AppId(Uuid::now_v7()), name: "Cards".into(), created_at: at(1) };
     store.create_app(&row, digest()).await.unwrap();
     assert_eq!(store.app(row.app_id).await.unwrap(), Some(row.clone()));
@@ -59,17 +59,33 @@ async fn app(store: &Store, audience: &str) -> App {
     App { id: row.app_id, key: key.key_id, issuer: issuer.issuer_id }
 }
 
+/// Revokes a key with all that it has made.
+async fn revoke_key(store: &Store, app: &App, key: KeyId) -> KeyRevoked {
+    store.revoke_app_key(app.id, key, KeyRevocation::default(), at(9)).await.unwrap()
+}
+
+/// The hashes of a JWT that has opened a session.
+fn of(session: &NewSession) -> JwtHashes {
+    JwtHashes { signed: session.token_hash, text: session.token_hash }
+}
+
 fn ends(time: DateTime<Utc>) -> DateTime<Utc> {
     time + TimeDelta::hours(1)
 }
 
-async fn session(store: &Store, app: &App, external_id: &str, by: Opening) -> NewSession {
+pub(crate) async fn session(
+    store: &Store,
+    app: &App,
+    external_id: &str,
+    by: Opening,
+) -> NewSession {
     let now = store.time().await.unwrap();
     NewSession {
         token_hash: digest(),
         app_id: app.id,
         external_id: external_id.into(),
         by,
+        jwt: None,
         scopes: None,
         expires_at: ends(now),
         at: now,
@@ -127,8 +143,10 @@ async fn an_app_has_so_many_keys_and_finds_each_by_its_hash(database: Database) 
         keys.iter().map(|key| key.last_used_at).collect::<Vec<_>>(),
         [None, Some(at(86_400))]
     );
-    assert!(!store.remove_app_key(AppId(Uuid::now_v7()), second.key_id).await.unwrap());
-    assert!(store.remove_app_key(app.id, second.key_id).await.unwrap());
+    let stranger = App { id: AppId(Uuid::now_v7()), ..app };
+    assert_eq!(revoke_key(&store, &stranger, second.key_id).await, KeyRevoked::NoKey);
+    let nothing = KeyRevoked::Revoked(MadeThings::default());
+    assert_eq!(revoke_key(&store, &app, second.key_id).await, nothing);
     assert_eq!(store.app_key(second.key_hash).await.unwrap(), None);
 }
 
@@ -145,8 +163,8 @@ async fn no_two_issuers_claim_one_audience(database: Database) {
     assert_eq!(named.iter().map(|row| row.app_id).collect::<Vec<_>>(), [one.id, other.id]);
     assert_eq!(named[0].audiences, ["one", "one too"]);
     assert_eq!(store.issuers_named("https://another").await.unwrap(), [elsewhere]);
-    assert!(!store.remove_issuer(other.id, one.issuer).await.unwrap());
-    assert!(store.remove_issuer(one.id, one.issuer).await.unwrap());
+    assert!(!store.remove_issuer(other.id, one.issuer, at(9)).await.unwrap());
+    assert!(store.remove_issuer(one.id, one.issuer, at(9)).await.unwrap());
     let free = issuer(other.id, "https://issuer", "one");
     assert_eq!(store.add_issuer(free, 9).await.unwrap(), OfApp::Made);
 }
@@ -216,7 +234,7 @@ async fn a_jwt_opens_a_session_until_it_is_revoked_and_never_again(database: Dat
     let later = session(&store, &app, "7", later).await;
     let later_holder = open(store.open_session(later.clone()).await.unwrap());
     assert_eq!(later_holder.player, player);
-    assert!(store.remove_issuer(app.id, app.issuer).await.unwrap());
+    assert!(store.remove_issuer(app.id, app.issuer, at(9)).await.unwrap());
     assert_eq!(holder(&store, later.token_hash).await, None);
     let gone = session(&store, &app, "7", Opening::Jwt(app.issuer, ends(issued))).await;
     assert_eq!(store.open_session(gone).await.unwrap(), Session::Revoked);
@@ -246,7 +264,7 @@ async fn a_key_acts_for_its_apps_players_and_what_it_opened_ends_with_it(databas
     open(store.open_session(new).await.unwrap());
     let exchanged = session(&store, &app, "7", Opening::KeyExchange(app.key, false)).await;
     open(store.open_session(exchanged.clone()).await.unwrap());
-    assert!(store.remove_app_key(app.id, app.key).await.unwrap());
+    assert!(matches!(revoke_key(&store, &app, app.key).await, KeyRevoked::Revoked(_)));
     for new in [&acting, &exchanged] {
         assert_eq!(holder_of(&store, new).await, None);
     }
@@ -289,8 +307,9 @@ async fn what_apps_open_does_not_count_and_its_webhooks_last(database: Database)
     };
     let id = hook.webhook_id;
     assert_eq!(store.create_webhook(hook, 10).await.unwrap(), WebhookMade::Made);
-    let which = Tokens::Hashed(new.token_hash);
-    store.revoke_tokens(player, which, now, None).await.unwrap();
+    // By itself it ends without it.
+    let over = ends(ends(now));
+    store.remove_ended(over).await.unwrap();
     assert!(store.webhook_target(id).await.unwrap().unwrap().enabled);
     store.sign_out(player, now).await.unwrap();
     assert!(!store.webhook_target(id).await.unwrap().unwrap().enabled);
@@ -335,7 +354,8 @@ async fn of_many_links_at_once_one_is_made(database: Database) {
         players.push(guest.player_id);
     }
     let link = |player_id| {
-        let new = NewIdentity { app_id: app.id, external_id: "7".into(), player_id, at: now };
+        let new =
+            NewIdentity { app_id: app.id, external_id: "7".into(), player_id, with: None, at: now };
         store.link(new)
     };
     let outcomes = futures::future::try_join_all(players.iter().map(|player| link(*player)));
@@ -347,7 +367,7 @@ async fn of_many_links_at_once_one_is_made(database: Database) {
     let place = outcomes.iter().position(|outcome| matches!(outcome, Linked::Linked(_))).unwrap();
     let player = players[place];
     assert_eq!(store.identities(player).await.unwrap().len(), 1);
-    assert_eq!(store.unlink(player).await.unwrap(), Unlinked::Unlinked);
+    assert_eq!(store.unlink(player, now).await.unwrap(), Unlinked::Unlinked);
     let erased = PlayerId(Uuid::now_v7());
     assert_eq!(link(erased).await.unwrap(), Linked::CallerGone);
     assert!(matches!(link(players[(place + 1) % 8]).await.unwrap(), Linked::Linked(_)));
@@ -377,8 +397,8 @@ async fn a_copy_knows_apps_their_players_and_the_erased(database: Database) {
     for token in [jwt.token_hash, exchanged.token_hash] {
         assert_eq!(to.holder(token).await.unwrap().unwrap().player.player_id, player);
     }
-    assert!(to.is_revoked(revoked.token_hash).await.unwrap());
-    assert!(!to.is_revoked(jwt.token_hash).await.unwrap());
+    assert!(to.is_revoked(of(&revoked)).await.unwrap());
+    assert!(!to.is_revoked(of(&jwt)).await.unwrap());
     assert!(to.is_erased(app.id, "gone", now).await.unwrap());
     let found = to.app_players_after(app.id, "", 9).await.unwrap();
     assert_eq!(found.iter().map(|found| found.external_id.as_str()).collect::<Vec<_>>(), ["jwt"]);
@@ -387,7 +407,7 @@ async fn a_copy_knows_apps_their_players_and_the_erased(database: Database) {
     assert_eq!(named, [(player, "jwt".to_owned())]);
     assert_eq!(to.external_ids(app.id, &[]).await.unwrap(), []);
     // What has come from a key ends with it, and a copy finds that too.
-    assert!(from.remove_app_key(app.id, app.key).await.unwrap());
+    assert!(matches!(revoke_key(&from, &app, app.key).await, KeyRevoked::Revoked(_)));
     assert_eq!(from.holder(exchanged.token_hash).await.unwrap(), None);
     for table in &CopiedTable::ALL {
         to.mirror(&from, table).await.unwrap();

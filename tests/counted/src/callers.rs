@@ -87,6 +87,7 @@ async fn jwts(store: &Store, players: &[PlayerId], now: DateTime<Utc>) -> Vec<St
             app_id,
             external_id: external_id.clone(),
             player_id: *player_id,
+            with: None,
             at: now,
         };
         assert!(matches!(store.link(link).await.unwrap(), Linked::Linked(_)));

@@ -39,6 +39,7 @@ mod jwts;
 mod keys;
 mod leaks;
 mod limits;
+mod lineage;
 mod log_and_webhooks;
 mod log_bounds;
 mod names;

@@ -65,8 +65,8 @@ pub(crate) async fn list(
 
 /// Removes an issuer of an app.
 ///
-/// The server ends the feeds and the tokens that were opened with its JWTs. Another instance may accept them for a second
-/// more.
+/// The server ends the feeds that were opened with its JWTs, and the tokens and the players' webhooks that they have made.
+/// Another instance may accept them for a second more. A revoked JWT stays revoked, also if the issuer is added again.
 #[utoipa::path(tag = "apps", operation_id = "remove_issuer", security(("operator" = [])),
     params(("id" = Uuid, Path, description = "The app"), ("issuer" = Uuid, Path, description = "The issuer")),
     responses((status = 204, description = "The issuer is removed")))]
@@ -79,7 +79,10 @@ pub(crate) async fn remove(
     let (app_id, issuer) = path.into_inner();
     let app = app(&server, &app_id).await?;
     let removed = match id(&issuer) {
-        Some(issuer) => server.store.remove_issuer(app.app_id, IssuerId(issuer)).await?,
+        Some(issuer) => {
+            let now = server.clock.now();
+            server.store.remove_issuer(app.app_id, IssuerId(issuer), now).await?
+        }
         None => false,
     };
     if !removed {

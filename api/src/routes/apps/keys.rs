@@ -7,15 +7,15 @@ use crate::http::caller::{hash, random_bits};
 use crate::http::etag::private;
 use crate::http::operator::Operator;
 use crate::http::problem::Problem;
-use crate::http::query::id;
+use crate::http::query::{Query, id};
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::{HttpResponse, delete, get, post, web};
 use engine::Engine;
 use engine::apps::{MAX_KEYS, Prefix, fresh};
 use engine::wire::{AppKeyCreated, AppKeyList, AppKeyResource};
 use serde::Deserialize;
-use store::{AppKeyRow, KeyId, NewAppKey, OfApp, Scope, Scopes};
-use utoipa::ToSchema;
+use store::{AppKeyRow, KeyId, KeyRevocation, KeyRevoked, NewAppKey, OfApp, Scope, Scopes};
+use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 /// A request for an app's key.
@@ -101,28 +101,54 @@ pub(crate) async fn list(
     Ok(private(&mut HttpResponse::Ok()).json(AppKeyList { keys }))
 }
 
+/// The query of a key's revocation.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct RevokeQuery {
+    /// Another key of the app, which gets the tokens and webhooks that this one has made. By default they end.
+    #[param(nullable = false)]
+    successor: Option<Uuid>,
+    /// True if the server only counts: the key stays.
+    #[param(nullable = false)]
+    dry_run: Option<bool>,
+}
+
 /// Revokes a key of an app.
 ///
-/// The server ends the feeds and the tokens that were opened with it. Another instance may accept it for a second more.
+/// The server ends the feeds that were opened with it, and the tokens and the players' webhooks that it has made, directly or
+/// not, unless a `successor` gets them. The app's own webhooks stay. The headers `Gavel-Tokens` and `Gavel-Webhooks` say how many
+/// tokens and webhooks it had made that had not ended. Another instance may accept the key for a second more.
 #[utoipa::path(tag = "apps", operation_id = "revoke_app_key", security(("operator" = [])),
-    params(("id" = Uuid, Path, description = "The app"), ("key" = Uuid, Path, description = "The key")),
-    responses((status = 204, description = "The key is revoked")))]
+    params(("id" = Uuid, Path, description = "The app"), ("key" = Uuid, Path, description = "The key"), RevokeQuery),
+    responses((status = 204, description = "The key is revoked, or counted", headers(("Gavel-Tokens" = u64, description = "The number of tokens that the key has made"), ("Gavel-Webhooks" = u64, description = "The number of players' webhooks that the key has made")))))]
 #[delete("/apps/{id}/keys/{key}")]
 pub(crate) async fn revoke(
     server: web::Data<Engine>,
     _: Operator,
     path: web::Path<(String, String)>,
+    Query(query): Query<RevokeQuery>,
 ) -> Result<HttpResponse, Problem> {
     let (app_id, key) = path.into_inner();
     let app = app(&server, &app_id).await?;
-    let revoked = match id(&key) {
-        Some(key) => server.store.remove_app_key(app.app_id, KeyId(key)).await?,
-        None => false,
+    let unknown = || Problem::new(Code::AppKeyNotFound, "the app has no such key");
+    let key = id(&key).map(KeyId).ok_or_else(unknown)?;
+    let how = KeyRevocation {
+        successor: query.successor.map(KeyId),
+        dry_run: query.dry_run.unwrap_or_default(),
     };
-    if !revoked {
-        return Err(Problem::new(Code::AppKeyNotFound, "the app has no such key"));
-    }
+    let made = match server.store.revoke_app_key(app.app_id, key, how, server.clock.now()).await? {
+        KeyRevoked::Revoked(made) => made,
+        KeyRevoked::NoKey => return Err(unknown()),
+        KeyRevoked::NoSuccessor => {
+            let detail = "`successor` is no other key of the app";
+            return Err(Problem::new(Code::InvalidQuery, detail).field("successor"));
+        }
+    };
     server.accounts.forget();
     server.feeds.recheck_tokens();
-    Ok(HttpResponse::NoContent().finish())
+    Ok(HttpResponse::NoContent()
+        .insert_header(("Gavel-Tokens", made.tokens.to_string()))
+        .insert_header(("Gavel-Webhooks", made.webhooks.to_string()))
+        .finish())
 }

@@ -59,6 +59,7 @@ pub(crate) async fn create(
         created_at: server.clock.now(),
         failing_since: None,
         disabled: None,
+        maker: None,
     };
     let new = NewAppWebhook {
         webhook_id: row.webhook_id,

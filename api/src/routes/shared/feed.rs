@@ -2,7 +2,7 @@
 
 use super::table::viewer_then;
 use crate::codes::Code;
-use crate::extract::{Answer, Call, is_guest, names};
+use crate::extract::{Answer, Call, Sight, names, sight};
 use crate::http::accept::accepts;
 use crate::http::etag::private;
 use crate::http::problem::Problem;
@@ -114,10 +114,16 @@ async fn start<G: Game>(
     seen: &Seen<G>,
 ) -> Result<Start, Problem> {
     let (table, viewer) = (&seen.table, seen.part());
+    let (guest, user) = match sight(&call.server, table, call.caller.id()).await? {
+        Sight::Lasts => (false, None),
+        Sight::Guest => (true, None),
+        Sight::UserOf(app, player) => (false, Some(call.server.feeds.as_user(app, player))),
+    };
     Ok(Start {
         viewer,
         player: call.caller.id(),
-        guest: is_guest(&call.server, table, call.caller.id()).await?,
+        guest,
+        user,
         seen_at: table.version,
         after,
         over_at: table.is_over().then_some(table.version),

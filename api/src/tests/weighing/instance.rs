@@ -222,6 +222,7 @@ impl Instance {
             app_id: self.app.0,
             external_id: name.to_owned(),
             player_id: player.player_id,
+            with: None,
             at: player.created_at,
         };
         assert!(matches!(store.link(link).await.unwrap(), Linked::Linked(_)));

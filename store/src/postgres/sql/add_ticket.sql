@@ -3,5 +3,5 @@
 insert into feed_tickets (ticket_hash, token_hash, feed, valid_until)
 select $1, token_hash, $3, $4
 from tokens
-where token_hash = $2
+where token_hash = $2 and not revoked
 for key share

@@ -1,14 +1,9 @@
--- Makes a webhook that is notified of what comes after the end of the log. The lock on the token prevents that it ends before
--- the commit.
--- A token that an app has brought about ends soon, and the webhook lasts as long as the account.
+-- Makes a webhook that is notified of what comes after the end of the log.
 -- $1 the webhook, $2 its player, $3 the one game that it is about or null, $4 where it goes, $5 its secret,
--- $6 the token's hash, $7 when it is made.
+-- $6 the hash of its maker or null, $7 when it is made, $8 by what, $9 the issuer or null, $10 the key or null.
 insert into webhooks (
-    webhook_id, player_id, game_id, url, secret, token_hash, created_at, since
+    webhook_id, player_id, game_id, url, secret, token_hash, created_at, maker, issuer_id, key_id, since
 )
 select
-    $1, $2, $3, $4, $5, case when made_by is null then $6 end, $7,
+    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
     (select base + pg_snapshot_xmin(pg_current_snapshot())::text::bigint from log_epoch)
-from tokens
-where token_hash = $6 and player_id = $2
-for key share

@@ -2,3 +2,4 @@
 update webhooks
 set disabled_at = $2, disabled_reason = 'token_revoked'
 where token_hash in (select unhex(value) from json_each($1)) and disabled_at is null
+returning webhook_id, player_id

@@ -1,0 +1,4 @@
+-- $1 the hashes of tokens that end. The row of a JWT stays.
+delete from tokens
+where token_hash = any($1) and (made_by is null or made_by <> 'jwt')
+returning token_hash, player_id, made_by, expires_at
