@@ -1,5 +1,6 @@
 //! Live feeds over real sockets against the real binary.
 
+mod blocks;
 pub(crate) mod feed;
 mod game;
 mod handover;
