@@ -41,7 +41,7 @@ pub(crate) const SCREENS: [&str; 8] = [
 ];
 /// The screens of one game, whose pages other sites preview.
 const GAME_SCREENS: std::ops::Range<usize> = 5..8;
-/// The files that the page loads, and the page of a picture for other sites. None of them reads a game.
+/// The files that the page loads, and the page of a picture for other sites.
 pub(crate) const FILES: [&str; 3] =
     ["/assets/{name}", "/icon.svg", "/embed/{kind:qe|quotlibet}/{id}"];
 
@@ -117,6 +117,11 @@ async fn game_page(
     secure(&mut answer, CLIENT.policy);
     answer.insert_header((CACHE_CONTROL, "no-cache"));
     answer.insert_header(ContentType::html()).body(text)
+}
+
+/// True if this path of the server's has one of the files that the page loads, which are the same for all.
+pub(crate) fn has(path: &str) -> bool {
+    path.strip_prefix('/').is_some_and(|path| CLIENT.find(path).is_some())
 }
 
 async fn file(request: HttpRequest) -> HttpResponse {

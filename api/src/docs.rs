@@ -35,9 +35,19 @@ fn to(address: &str, mut answer: HttpResponseBuilder) -> HttpResponse {
     answer.insert_header((LOCATION, address)).finish()
 }
 
-async fn page(request: HttpRequest) -> HttpResponse {
+/// The page or file at a path below `/docs/`.
+fn found(path: &str) -> Option<&'static File> {
+    PAGES.find(path).filter(|_| path != MISSING)
+}
+
+/// True if this path of the server's has a page or a file, which is the same for all.
+pub(crate) fn has(path: &str) -> bool {
+    path.strip_prefix("/docs/").is_some_and(|path| found(path).is_some())
+}
+
+async fn page(request: HttpRequest, base: web::Data<BasePath>) -> HttpResponse {
     let path = request.match_info().query("page");
-    if let Some(page) = PAGES.find(path).filter(|_| path != MISSING) {
+    if let Some(page) = found(path) {
         return PAGES.answer(&request, page);
     }
     if PAGES.find(&format!("{path}/")).is_some() {
@@ -45,31 +55,17 @@ async fn page(request: HttpRequest) -> HttpResponse {
         let query = if query.is_empty() { String::new() } else { format!("?{query}") };
         return to(&format!("/docs/{path}/{query}"), HttpResponse::PermanentRedirect());
     }
-    missing(&request)
+    missing(&request, &base)
 }
 
-/// A problem, or for a browser a page. It may be anywhere below `/docs/`, so its links lead up as far as that is.
-fn missing(request: &HttpRequest) -> HttpResponse {
-    // As the browser counts: an escaped slash is none.
-    let below =
-        request.uri().path().strip_prefix("/docs/").unwrap_or_default().matches('/').count();
-    let up = if below == 0 { "./".to_owned() } else { "../".repeat(below) };
-    problem_or_page(request, &up)
-}
-
-/// The same for an address that is not below `/docs/`: the same page for each of them.
-pub(crate) fn missing_elsewhere(request: &HttpRequest, base: &BasePath) -> HttpResponse {
-    problem_or_page(request, &format!("{base}/docs/"))
-}
-
-/// The page for a client that accepts HTML and not JSON. `docs` leads to the pages.
-fn problem_or_page(request: &HttpRequest, docs: &str) -> HttpResponse {
+/// A problem, or for a client that accepts HTML and not JSON a page: the same one for each address, however long that is.
+pub(crate) fn missing(request: &HttpRequest, base: &BasePath) -> HttpResponse {
     let accepted = request.headers().get(ACCEPT).and_then(|accepted| accepted.to_str().ok());
     let wants_page = |accepted: &str| accepted.contains("text/html") && !accepted.contains("json");
     let Some(page) = PAGES.find(MISSING).filter(|_| accepted.is_some_and(wants_page)) else {
         return HttpResponse::from_error(Problem::not_found());
     };
-    let text = String::from_utf8_lossy(&PAGES.text(page)).replace(UP, docs);
+    let text = String::from_utf8_lossy(&PAGES.text(page)).replace(UP, &format!("{base}/docs/"));
     let mut answer = HttpResponse::NotFound();
     secure(&mut answer, PAGES.policy);
     answer.insert_header(ContentType::html()).insert_header((CACHE_CONTROL, "no-cache"));

@@ -15,7 +15,7 @@ use super::connections::{Connection, Connections, NoRoom, PassedOn};
 use super::headers::INVITE_CODE;
 use super::problem::Problem;
 use super::proxies::Proxies;
-use crate::browser::FILES;
+use crate::{browser, docs};
 use actix_web::body::{EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
@@ -88,7 +88,7 @@ impl Limits {
         // By the route, found as the router finds it: however its path is escaped, a request counts the same.
         let request_path = request.match_info().as_str();
         let route = request.resource_map().match_pattern(request_path).unwrap_or_default();
-        if !counts(&route) {
+        if is_free(request.method(), request_path, &route) {
             return Ok(());
         }
         // A client that guesses codes has no more guesses here than at a seat.
@@ -141,7 +141,8 @@ pub(crate) async fn limit<B: MessageBody + 'static>(
     }
 }
 
-fn check(request: &ServiceRequest) -> Result<(), Problem> {
+/// Counts a request: an error where it is not to be served.
+pub(crate) fn check(request: &ServiceRequest) -> Result<(), Problem> {
     if request.conn_data::<Arc<Connection>>().is_some_and(|connection| connection.refused) {
         return Err(Problem::no_room());
     }
@@ -163,10 +164,17 @@ fn passed_on(request: &ServiceRequest, proxies: &Proxies) -> Result<Option<Passe
     passed_on.map(Some).map_err(|NoRoom| Problem::no_room())
 }
 
-/// True if a request to this route counts. The document, the files of the browser client and the probes do not reach the games.
-fn counts(route: &str) -> bool {
+/// True if a request counts for nothing: it asks for the probes, the document, or a page or file that is the same for all. An
+/// answer that is made for the request counts, also where it is a refusal.
+fn is_free(method: &Method, path: &str, route: &str) -> bool {
     let own = ["/", "/healthz", "/readyz", "/openapi.json", "/openapi-3.0.json", "/docs"];
-    !own.contains(&route) && !FILES.contains(&route) && !route.starts_with("/docs/")
+    let is_file = || match route {
+        "/docs/{page:.*}" => docs::has(path),
+        "/assets/{name}" | "/icon.svg" => browser::has(path),
+        _ => false,
+    };
+    // HEAD is served as GET.
+    *method == Method::GET && (own.contains(&route) || is_file())
 }
 
 /// True if this is a command of a game: it changes something below `/v1/{kind}/games/{id}/`.

@@ -3,7 +3,7 @@
 use super::base_path::BasePath;
 use super::problem::Problem;
 use crate::browser::{FILES, SCREENS};
-use crate::docs::missing_elsewhere;
+use crate::docs::missing;
 use actix_web::dev::ResourceDef;
 use actix_web::http::Method;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -63,7 +63,7 @@ pub(crate) async fn unserved(
     }
     let is_of_api = path == "/v1" || path.starts_with("/v1/");
     if !is_of_api && matches!(*request.method(), Method::GET | Method::HEAD) {
-        return missing_elsewhere(&request, &base);
+        return missing(&request, &base);
     }
     HttpResponse::from_error(Problem::not_found())
 }

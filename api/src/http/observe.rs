@@ -32,7 +32,7 @@ use uuid::Uuid;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// The method as a label: a client can make up any number of them, and each would be a figure for ever.
+/// The method as labels and lines of the log have it: a client can make up any number of them, of any length.
 fn label(method: &Method) -> &'static str {
     let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
     known.into_iter().find(|known| *known == method.as_str()).unwrap_or("other")
@@ -51,7 +51,7 @@ pub(crate) async fn observe(
     let trace = traces::Request::begin(method, caller.as_ref());
     let span = tracing::info_span!(
         "request",
-        method = %request.method(),
+        method,
         route = tracing::field::Empty,
         status = tracing::field::Empty,
         request_id = %id,

@@ -38,6 +38,7 @@ mod issuers;
 mod jwts;
 mod keys;
 mod leaks;
+mod lengths;
 mod limits;
 mod lineage;
 mod log_and_webhooks;

@@ -12,3 +12,30 @@ fn what_changes_a_game_is_a_command() {
         assert!(!is_command(&Method::POST, path), "{path}");
     }
 }
+
+#[test]
+fn only_what_is_the_same_for_all_is_free() {
+    let docs = "/docs/{page:.*}";
+    for (path, route) in [
+        ("/healthz", "/healthz"),
+        ("/openapi.json", "/openapi.json"),
+        ("/docs/", docs),
+        ("/docs/clients/errors/", docs),
+        ("/icon.svg", "/icon.svg"),
+    ] {
+        assert!(is_free(&Method::GET, path, route), "{path}");
+        assert!(!is_free(&Method::POST, path, route), "{path}");
+    }
+    for (path, route) in [
+        ("/docs/nothing", docs),
+        ("/docs/404", docs),
+        ("/docs/clients/errors", docs),
+        ("/docs//", docs),
+        ("/assets/none.js", "/assets/{name}"),
+        ("/embed/qe/1", "/embed/{kind:qe|quotlibet}/{id}"),
+        ("/nowhere", ""),
+        ("/v1/games", "/v1/games"),
+    ] {
+        assert!(!is_free(&Method::GET, path, route), "{path}");
+    }
+}
