@@ -79,6 +79,7 @@ problem_codes! {
     RateLimited = "rate_limited", 429, "The limit that `limit` names is used up: come back after `Retry-After`.";
     TooManyFeeds = "too_many_feeds", 429, "Close a feed, or come back after `Retry-After`.";
     InternalError = "internal_error", 500, "The server failed, and its log has the cause under the `request_id`: repeat with the same key, and notify the operator.";
+    Busy = "busy", 503, "Too many wait for work that is done one at a time, or your address waits for it already: repeat after `Retry-After`.";
     Contended = "contended", 503, "Too many other commands of the game came first: repeat.";
     GameUnreadable = "game_unreadable", 503, "This server cannot read this game now, as in an upgrade: repeat, another instance may.";
     IssuerUnavailable = "issuer_unavailable", 503, "The keys of the JWT's issuer cannot be fetched now: repeat after `Retry-After`.";

@@ -2,7 +2,7 @@
 
 mod trees;
 
-pub use trees::{COST as INCLUSION_COST, Trees};
+pub use trees::{COST as INCLUSION_COST, InclusionError, Trees};
 
 use crate::clock::Clock;
 use crate::keys::SigningKey;

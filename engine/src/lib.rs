@@ -27,6 +27,7 @@ mod log_lag;
 pub mod names;
 mod observed;
 pub mod outgoing;
+pub mod queue;
 mod readiness;
 pub mod reports;
 pub mod reservations;

@@ -1,5 +1,6 @@
 //! The pictures of finished games, rendered once for each game, language and choice of names.
 
+use crate::queue::{Busy, Queue};
 use crate::wire::Names;
 use bytes::Bytes;
 use domain::sealing::sha256;
@@ -8,8 +9,8 @@ use domain::stream::Seen;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use report::{Language, Pictured, png};
+use std::net::IpAddr;
 use std::sync::Arc;
-use tokio::sync::Semaphore;
 
 /// How many bytes of pictures the cache holds.
 const KEPT_BYTES: u64 = 32 * 1024 * 1024;
@@ -25,10 +26,12 @@ pub enum Form {
     Png,
 }
 
-/// What a picture shows. Another name is another picture, so an erased name leaves the answers at once.
+/// What a picture shows. Another name is another picture, so an erased name leaves the answers at once. Another head is one, too:
+/// after a failover that lost events, the game may end in another way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Key {
     game: GameId,
+    head: [u8; 32],
     language: Language,
     form: Form,
     names: [u8; 32],
@@ -38,7 +41,8 @@ impl Key {
     /// A text that differs where the picture does.
     #[must_use]
     pub fn tag(&self) -> String {
-        format!("{}-{}", self.language.code(), hex::encode(&self.names[..8]))
+        let [head, names] = [self.head, self.names].map(|hash| hex::encode(&hash[..8]));
+        format!("{}-{head}-{names}", self.language.code())
     }
 }
 
@@ -55,7 +59,22 @@ impl Weighter<Key, Bytes> for ByBytes {
 pub struct Reports {
     rendered: Cache<Key, Bytes, ByBytes>,
     /// One picture at a time is rendered, so the other processors go on with the games.
-    turn: Semaphore,
+    queue: Queue,
+}
+
+/// Why there is no picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unrendered {
+    /// Too many wait for pictures, or the client does already.
+    Busy,
+    /// The game has no result, or the picture could not be rendered.
+    Failed,
+}
+
+impl From<Busy> for Unrendered {
+    fn from(_: Busy) -> Self {
+        Self::Busy
+    }
 }
 
 /// A picture to be rendered.
@@ -77,7 +96,8 @@ impl<G: Pictured> Picture<G> {
             // No name has these bytes.
             text.push(if name.is_some() { 0xff } else { 0xfe });
         }
-        let key = Key { game: seen.table.id, language, form, names: sha256(&[&text]) };
+        let (game, head) = (seen.table.id, seen.head.0);
+        let key = Key { game, head, language, form, names: sha256(&[&text]) };
         Self { seen, names, key }
     }
 
@@ -108,7 +128,7 @@ impl Reports {
         // So few entries fit in a usize.
         let entries = (KEPT_BYTES / A_PICTURE) as usize;
         let rendered = Cache::with_weighter(entries, KEPT_BYTES, ByBytes);
-        Self { rendered, turn: Semaphore::new(1) }
+        Self { rendered, queue: Queue::new() }
     }
 
     /// The picture, if it has been rendered before.
@@ -116,17 +136,30 @@ impl Reports {
         self.rendered.get(key)
     }
 
-    /// Renders a picture, on a thread that may block. `None` if the game has no result.
-    pub async fn render<G: Pictured>(&self, picture: Picture<G>) -> Option<Bytes> {
-        let _turn = self.turn.acquire().await.ok()?; // the semaphore is never closed
-        if let Some(picture) = self.kept(&picture.key) {
-            return Some(picture);
-        }
+    /// The picture. The first client that asks for it waits for a turn, and all who ask meanwhile share what is rendered.
+    ///
+    /// # Errors
+    /// If the game has no result, or the client at this address cannot wait.
+    pub async fn render<G: Pictured>(
+        &self,
+        picture: Picture<G>,
+        client: Option<IpAddr>,
+    ) -> Result<Bytes, Unrendered> {
         let key = picture.key;
-        let rendered = tokio::task::spawn_blocking(move || picture.rendered()).await;
-        let rendered =
-            rendered.inspect_err(|error| tracing::error!(%error, "a picture")).ok()??; // it is logged
-        self.rendered.insert(key, rendered.clone());
-        Some(rendered)
+        let rendered = async {
+            let turn = self.queue.turn(client).await?;
+            // The thread has the turn: it goes on when the client hangs up.
+            let rendered = tokio::task::spawn_blocking(move || {
+                let _turn = turn;
+                picture.rendered()
+            });
+            let rendered = rendered.await;
+            let rendered = rendered.inspect_err(|error| tracing::error!(%error, "a picture"));
+            rendered.ok().flatten().ok_or(Unrendered::Failed) // it is logged
+        };
+        self.rendered.get_or_insert_async(&key, rendered).await
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -56,7 +56,7 @@ async fn summary<G: Pictured>(
     game: GameId,
     language: Language,
 ) -> Option<Summary> {
-    let seen = server.games::<G>()?.seen(game, None).await.ok()?; // as above
+    let seen = server.games::<G>()?.confirmed(game, None).await.ok()?; // as above
     let names = names(server, &seen.table).await.ok()?; // as above
     G::summary(&seen.table, &seated(&seen, &names), language)
 }

@@ -6,6 +6,7 @@ use crate::codes::Code;
 use crate::extract::{Answer, Call};
 use crate::http::etag::private;
 use crate::http::limits::Spender;
+use crate::http::limits::client_address;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use actix_web::{HttpResponse, get, web};
@@ -125,7 +126,9 @@ pub(super) async fn inclusion<G: Game>(call: Call<G>, query: InclusionQuery) -> 
         }
     };
     call.charge(INCLUSION_COST)?;
-    let inclusion = server.trees.inclusion(&server.store, checkpoint, seen.table.id).await?;
+    let client = client_address(&call.request);
+    let id = seen.table.id;
+    let inclusion = server.trees.inclusion(&server.store, checkpoint, id, client).await?;
     let inclusion = inclusion.ok_or_else(|| {
         Problem::new(Code::NotInCheckpoint, "the game was created after this checkpoint")
     })?;

@@ -2,15 +2,16 @@
 //! block, however many games there are.
 
 use super::of_store;
+use crate::queue::{Busy, Queue};
 use domain::record::{
     BLOCK, Block, Checkpoint, Head, Inclusion, Leaf, TreeHash, blocks, inclusion_path, tree_root,
 };
 use domain::seat::GameId;
 use quick_cache::sync::Cache;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Store, StoreError};
-use tokio::sync::Semaphore;
 use uuid::Uuid;
 
 /// How many trees' blocks the cache holds; they take a quarter of a byte a game.
@@ -26,13 +27,24 @@ pub const COST: u32 = 20;
 pub struct Trees {
     cached: Cache<u32, Arc<Vec<Block>>>,
     /// Blocks that are not stored are made one tree at a time: all heads are read for them.
-    turn: Semaphore,
+    queue: Queue,
+}
+
+/// Why there is no proof.
+#[derive(Debug, thiserror::Error)]
+pub enum InclusionError {
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Too many wait for trees, or the client does already.
+    #[error(transparent)]
+    Busy(#[from] Busy),
 }
 
 impl Default for Trees {
     /// An empty cache.
     fn default() -> Self {
-        Self { cached: Cache::new(CACHED), turn: Semaphore::const_new(1) }
+        Self { cached: Cache::new(CACHED), queue: Queue::new() }
     }
 }
 
@@ -40,15 +52,16 @@ impl Trees {
     /// The proof that a checkpoint covers a game, if it does.
     ///
     /// # Errors
-    /// If the store fails, and if too many ask.
+    /// If the store fails, or the client at this address cannot wait.
     pub async fn inclusion(
         &self,
         store: &Store,
         checkpoint: Checkpoint,
         game_id: GameId,
-    ) -> Result<Option<Inclusion>, StoreError> {
+        client: Option<IpAddr>,
+    ) -> Result<Option<Inclusion>, InclusionError> {
         let number = checkpoint.number;
-        let read = self.read(store, number);
+        let read = self.read(store, number, client);
         let blocks = self.cached.get_or_insert_async(&number, read).await?;
         let after = blocks.partition_point(|block| block.first <= game_id);
         let Some(at) = after.checked_sub(1) else { return Ok(None) };
@@ -61,7 +74,7 @@ impl Trees {
         let leaves: Vec<Leaf> = heads.iter().map(Head::leaf).collect();
         if tree_root(&leaves) != block.hash {
             let what = format!("checkpoint {number}: a block covers other heads than are stored");
-            return Err(StoreError::Damaged(what));
+            return Err(StoreError::Damaged(what).into());
         }
         let mut path = inclusion_path(&leaves, place);
         path.extend(inclusion_path(&blocks, at));
@@ -71,14 +84,21 @@ impl Trees {
     }
 
     /// The blocks of a checkpoint's tree: the stored ones, or those of its heads.
-    async fn read(&self, store: &Store, number: u32) -> Result<Arc<Vec<Block>>, StoreError> {
+    async fn read(
+        &self,
+        store: &Store,
+        number: u32,
+        client: Option<IpAddr>,
+    ) -> Result<Arc<Vec<Block>>, InclusionError> {
         if let Some(bytes) = store.checkpoint_blocks(number).await? {
             return Ok(Arc::new(parsed(&bytes)?));
         }
-        let turn = tokio::time::timeout(PATIENCE, self.turn.acquire()).await;
-        let Ok(Ok(_turn)) = turn else { return Err(StoreError::Overloaded) };
+        let turn = tokio::time::timeout(PATIENCE, self.queue.turn(client)).await;
+        let turn = turn.unwrap_or(Err(Busy))?;
         let heads = store.heads_at(number).await?;
-        let made = tokio::task::spawn_blocking(|| {
+        // The thread has the turn: it goes on when the client hangs up.
+        let made = tokio::task::spawn_blocking(move || {
+            let _turn = turn;
             let leaves: Vec<Leaf> = heads.into_iter().map(|head| of_store(head).leaf()).collect();
             blocks(&leaves)
         });

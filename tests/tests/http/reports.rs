@@ -2,6 +2,7 @@
 
 use gavel_tests::client::{Call, Client, Reply};
 use gavel_tests::database::Database;
+use gavel_tests::raw::Raw;
 use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
 use serde_json::json;
@@ -166,6 +167,34 @@ async fn another_site_may_frame_the_picture_and_nothing_else() {
     }
     page(&client, "/embed/qe/none").await.problem(404, "game_not_found");
     page(&client, "/embed/chess/1").await.problem(404, "not_found");
+}
+
+#[tokio::test]
+async fn who_asks_for_many_pictures_at_once_does_not_hold_up_others() {
+    let server = Server::alone();
+    let table = finished(&server).await;
+    let ask = async |client: &str, form: &str, lang: &str| {
+        let path = table.path(&format!("/report.{form}?lang={lang}"));
+        let mut connection = Raw::connect_from(client, &server.address).await;
+        connection.send(format!("GET {path} HTTP/1.1\r\nhost: gavel\r\n\r\n")).await;
+        connection.answer().await
+    };
+    // Each is another picture, and only the last one is another client's.
+    let (a, b, c, d, e, other) = tokio::join!(
+        ask("127.0.0.2", "png", "en"),
+        ask("127.0.0.2", "png", "de"),
+        ask("127.0.0.2", "png", "ja"),
+        ask("127.0.0.2", "svg", "en"),
+        ask("127.0.0.2", "svg", "de"),
+        ask("127.0.0.3", "svg", "ja"),
+    );
+    assert_eq!(other.status(), 200, "{}", other.head);
+    let refused: Vec<_> = [a, b, c, d, e].into_iter().filter(|a| a.status() != 200).collect();
+    assert!((1..=4).contains(&refused.len()), "{refused:?}");
+    for answer in refused {
+        assert_eq!((answer.status(), answer.code().as_str()), (503, "busy"));
+        assert_eq!(answer.header("retry-after"), Some("1"));
+    }
 }
 
 #[tokio::test]

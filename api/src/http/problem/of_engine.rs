@@ -2,8 +2,11 @@
 
 use super::Problem;
 use crate::codes::Code;
+use engine::checkpoints::InclusionError;
 use engine::feeds::AdmissionError;
 use engine::lobbies::MAX_LOBBIES;
+use engine::queue::Busy;
+use engine::reports::Unrendered;
 use engine::reservations::MAX_RESERVED;
 use engine::turns::TurnTimeout;
 
@@ -23,6 +26,31 @@ impl From<TurnTimeout> for Problem {
     fn from(error: TurnTimeout) -> Self {
         tracing::warn!(%error, "a request has waited too long for its turn");
         Self::unavailable(Code::StoreUnavailable, "the database does not answer; try again")
+    }
+}
+
+impl From<Busy> for Problem {
+    fn from(_: Busy) -> Self {
+        let detail = "too many wait for this work, or your address does already; try again";
+        Self::unavailable(Code::Busy, detail)
+    }
+}
+
+impl From<Unrendered> for Problem {
+    fn from(error: Unrendered) -> Self {
+        match error {
+            Unrendered::Busy => Busy.into(),
+            Unrendered::Failed => Self::internal(),
+        }
+    }
+}
+
+impl From<InclusionError> for Problem {
+    fn from(error: InclusionError) -> Self {
+        match error {
+            InclusionError::Store(error) => error.into(),
+            InclusionError::Busy(busy) => busy.into(),
+        }
     }
 }
 

@@ -185,7 +185,7 @@ fn read(operation: &str) -> Vec<Code> {
         "get_proof" => vec![VersionNotFound],
         "get_score" => vec![NotFinished],
         "export" => vec![GameNotOver, UnknownSeat],
-        "get_inclusion" => vec![CheckpointNotFound, NotInCheckpoint],
+        "get_inclusion" => vec![CheckpointNotFound, NotInCheckpoint, Busy],
         _ => Vec::new(),
     }
 }

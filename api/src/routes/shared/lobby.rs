@@ -253,7 +253,7 @@ pub(crate) async fn add_entropy<G: Game>(call: Call<G>) -> Answer {
 
 /// The outcome of a finished game.
 pub(crate) async fn score<G: Game>(call: Call<G>) -> Answer {
-    match &call.visible().await?.table.result {
+    match &call.confirmed().await?.table.result {
         Some(result) => Ok(private(&mut HttpResponse::Ok()).json(result)),
         None => Err(Problem::new(Code::NotFinished, "the game has no score: it is not finished")),
     }

@@ -4,6 +4,7 @@ use crate::codes::Code;
 use crate::extract::{Answer, Call, names};
 use crate::http::embedded::secure;
 use crate::http::etag::{is_held, private};
+use crate::http::limits::client_address;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use actix_web::HttpResponse;
@@ -37,7 +38,7 @@ impl ReportQuery {
 
 /// The picture, for a caller who may see the game, once it is finished.
 pub(crate) async fn report<G: Pictured>(call: Call<G>, query: Query<ReportQuery>) -> Answer {
-    let seen = call.visible().await?;
+    let seen = call.confirmed().await?;
     if seen.table.result.is_none() {
         let detail = "the game has no report: it is not finished";
         return Err(Problem::new(Code::NotFinished, detail));
@@ -62,7 +63,7 @@ pub(crate) async fn report<G: Pictured>(call: Call<G>, query: Query<ReportQuery>
         Some(bytes) => bytes,
         None => {
             call.charge(RENDERED)?;
-            reports.render(picture).await.ok_or_else(Problem::internal)?
+            reports.render(picture, client_address(&call.request)).await?
         }
     };
     private(&mut answer).insert_header(tag).insert_header((CONTENT_TYPE, media_type));

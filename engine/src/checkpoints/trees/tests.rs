@@ -32,15 +32,17 @@ async fn a_proof_reads_the_heads_of_one_block_and_leads_to_the_root() {
     }
     let trees = Trees::default();
     for (index, game) in games.iter().enumerate() {
-        let proof = trees.inclusion(&store, checkpoint.clone(), *game).await.unwrap().unwrap();
+        let proof =
+            trees.inclusion(&store, checkpoint.clone(), *game, None).await.unwrap().unwrap();
         assert_eq!(proof.index, index as u64);
         assert!(proof.leads_to_root());
     }
     for nobody in [Uuid::nil(), Uuid::max(), Uuid::from_u128(games[7].0.as_u128() + 1)] {
-        let proof = trees.inclusion(&store, checkpoint.clone(), GameId(nobody)).await.unwrap();
+        let proof =
+            trees.inclusion(&store, checkpoint.clone(), GameId(nobody), None).await.unwrap();
         assert!(proof.is_none());
     }
     // Blocks that were not stored are made of the heads.
-    let made = trees.read(&store, 1).await.unwrap();
+    let made = trees.read(&store, 1, None).await.unwrap();
     assert_eq!(*made, parsed(&stored).unwrap());
 }

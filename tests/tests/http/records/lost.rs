@@ -68,6 +68,7 @@ async fn a_game_whose_end_is_lost_is_opened_to_nobody_until_it_ends_again(databa
         (Call::new("GET", table.path("?version=9&viewer=omniscient")), "game_not_over"),
         (Call::new("GET", table.path("?viewer=1")), "game_not_over"),
         (Call::new("GET", table.path("/events?viewer=omniscient")), "game_not_over"),
+        (Call::new("GET", table.path("/score")), "not_finished"),
         (Call::new("GET", table.path("/export")), "game_not_over"),
         (Call::new("GET", table.path("/export?viewer=1")), "game_not_over"),
         (Call::new("POST", table.path("/forks")).json(&from), "parent_not_over"),
@@ -75,8 +76,8 @@ async fn a_game_whose_end_is_lost_is_opened_to_nobody_until_it_ends_again(databa
     ];
     // Each call goes to a server that knows the end: a server that notices the loss forgets it.
     let servers = calls.each_ref().map(|_| Server::start(database));
-    let signer = Server::start(database);
-    for server in servers.iter().chain([&signer]) {
+    let [signer, pictured] = [Server::start(database), Server::start(database)];
+    for server in servers.iter().chain([&signer, &pictured]) {
         assert_eq!(table.at(server).look(None).await.json()["status"], "finished");
     }
     // As if it had been kept while the end was being lost.
@@ -88,6 +89,8 @@ async fn a_game_whose_end_is_lost_is_opened_to_nobody_until_it_ends_again(databa
     for (server, (call, code)) in servers.iter().zip(calls) {
         table.at(server).players[0].client.send(call).await.problem(409, code);
     }
+    let picture = Call::new("GET", table.path("/report.svg"));
+    table.at(&pictured).public.send_outside(picture).await.problem(409, "not_finished");
     // The server does not sign lost events either.
     let proof = table.at(&signer).public.get(table.path("/proof")).await.body(200);
     let events = goes_on.events(None).await;
