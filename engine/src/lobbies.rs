@@ -31,6 +31,11 @@ pub struct Turn<'a> {
     spared: MutexGuard<'a, Option<Spared>>,
 }
 
+/// The turns of several players; until they are dropped none of these comes to another one.
+pub struct TurnsOfMany<'a>(
+    #[expect(dead_code, reason = "they are held, not read")] Vec<MutexGuard<'a, Option<Spared>>>,
+);
+
 impl Lobbies {
     /// No player has a turn yet.
     pub(crate) fn new() -> Self {
@@ -43,6 +48,17 @@ impl Lobbies {
     /// If requests before this one wait too long for the database.
     pub async fn turn(&self, player: PlayerId) -> Result<Turn<'_>, TurnTimeout> {
         Ok(Turn { player, spared: self.turns.of(player).await? })
+    }
+
+    /// The turns of players for whom an app creates games with bots.
+    ///
+    /// # Errors
+    /// As [`Self::turn`].
+    pub async fn turns(
+        &self,
+        players: impl Iterator<Item = &PlayerId>,
+    ) -> Result<TurnsOfMany<'_>, TurnTimeout> {
+        self.turns.of_all(players).await.map(TurnsOfMany)
     }
 }
 

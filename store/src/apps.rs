@@ -157,8 +157,10 @@ pub struct NewAppPlayer {
 pub enum Provisioned {
     /// The player is made.
     Made(AppPlayer),
-    /// The player was there, and has the name now.
+    /// The player was there, with this name.
     There(AppPlayer),
+    /// The player was there, and has another name now.
+    Renamed(AppPlayer),
 }
 
 /// By what a session of a player begins.

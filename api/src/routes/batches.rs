@@ -115,7 +115,7 @@ pub(crate) async fn create(
         quotlibet: made.prepare("quotlibet", &quotlibet).await?,
     };
     made.accounts.charge(&creator.spender(&request))?;
-    let turns = made.reserving.check(&server).await?;
+    let turns = (made.reserving.check(&server).await?, made.accounts.check(&server).await?);
     let (appends, publish): (Vec<_>, Vec<_>) =
         made.prepared.into_iter().map(|one| (one.append, one.publish)).unzip();
     let appended = server.store.create_all(appends).await?;
@@ -216,8 +216,7 @@ impl Batch<'_> {
             let app: Option<AppId> = app(self.server, self.creator, new.visibility).await?;
             let open = new.open(self.creator, self.named, app);
             let open = open.map_err(|problem| problem.within(&at))?;
-            let accounts = self.accounts.add(self.server, self.creator, &open.places).await;
-            accounts.map_err(|problem| problem.within(&at))?;
+            self.accounts.add(&format!("{at}."), self.creator, &open.places);
             self.reserving.add(&format!("{at}."), &open.places);
             let (id, seed) = (GameId(Uuid::now_v7()), Seed(random_bits()?));
             let opened = opened_as(&open, id, &seed, self.server);

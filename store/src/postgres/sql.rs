@@ -1,7 +1,6 @@
 //! The statements that the databases word differently; the other backend has the same list.
 
 pub(super) const ADD_SEATS: &str = include_str!("sql/add_seats.sql");
-pub(super) const ADD_TICKET: &str = include_str!("sql/add_ticket.sql");
 pub(super) const APP_PLAYERS: &str = include_str!("sql/app_players.sql");
 pub(super) const APPENDS_IN_LOG: &str = include_str!("sql/appends_in_log.sql");
 pub(super) const BEGIN_PROJECTION: &str = include_str!("sql/begin_projection.sql");

@@ -22,6 +22,10 @@ const TRIES: usize = 4;
 const FIND: &str = "select i.external_id, p.player_id, p.name, p.created_at
      from identities i join players p on p.player_id = i.player_id
      where i.app_id = $1 and i.external_id = $2";
+/// The key of the hashes of an app's erased external ids.
+const SECRET: &str = "select secret from apps where app_id = $1";
+const ERASED_UNTIL: &str =
+    "select until from erased_identities where app_id = $1 and external_hmac = $2";
 const HOLDER: &str = "select p.player_id, p.name, p.created_at, t.scopes, t.ends_at
      from live_tokens t join players p on p.player_id = t.player_id
      where t.token_hash = $1 and p.erased_at is null";
@@ -80,11 +84,15 @@ impl Backend {
         external_id: &str,
         at: DateTime<Utc>,
     ) -> Result<bool, StoreError> {
-        let external_id = external_id.to_owned();
-        self.whole(move |mut transaction| async move {
-            Self::was_erased(&mut transaction, app_id, &external_id, at).await
-        })
-        .await
+        let secret: Option<Vec<u8>> =
+            sqlx::query_scalar(SECRET).bind(app_id).fetch_optional(self.reads()).await?;
+        let Some(secret) = secret else { return Ok(false) };
+        let until: Option<i64> = sqlx::query_scalar(ERASED_UNTIL)
+            .bind(app_id)
+            .bind(hmac(&secret, external_id.as_bytes()))
+            .fetch_optional(self.reads())
+            .await?;
+        Ok(until.is_some_and(|until| until > at.timestamp_micros()))
     }
 
     pub(super) async fn was_erased(
@@ -94,18 +102,13 @@ impl Backend {
         at: DateTime<Utc>,
     ) -> Result<bool, StoreError> {
         let secret: Option<Vec<u8>> =
-            sqlx::query_scalar("select secret from apps where app_id = $1")
-                .bind(app_id)
-                .fetch_optional(&mut *connection)
-                .await?;
+            sqlx::query_scalar(SECRET).bind(app_id).fetch_optional(&mut *connection).await?;
         let Some(secret) = secret else { return Ok(false) };
-        let until: Option<i64> = sqlx::query_scalar(
-            "select until from erased_identities where app_id = $1 and external_hmac = $2",
-        )
-        .bind(app_id)
-        .bind(hmac(&secret, external_id.as_bytes()))
-        .fetch_optional(connection)
-        .await?;
+        let until: Option<i64> = sqlx::query_scalar(ERASED_UNTIL)
+            .bind(app_id)
+            .bind(hmac(&secret, external_id.as_bytes()))
+            .fetch_optional(connection)
+            .await?;
         Ok(until.is_some_and(|until| until > at.timestamp_micros()))
     }
 
@@ -169,7 +172,7 @@ impl Backend {
     ) -> Result<Tried<Provisioned>, StoreError> {
         let NewAppPlayer { app_id, external_id, name, default_name, at } = new;
         if let Some(mut there) = Self::find(&mut transaction, app_id, &external_id).await? {
-            if let Some(name) = name {
+            if let Some(name) = name.filter(|name| there.player.name.as_ref() != Some(name)) {
                 sqlx::query(
                     "update players set name = $2 where player_id = $1 and erased_at is null",
                 )
@@ -179,6 +182,7 @@ impl Backend {
                 .await?;
                 transaction.commit().await?;
                 there.player.name = Some(name);
+                return Ok(Tried::Done(Provisioned::Renamed(there)));
             }
             return Ok(Tried::Done(Provisioned::There(there)));
         }
@@ -188,10 +192,8 @@ impl Backend {
             Tried::Done(made) => made,
             Tried::Again => return Ok(Tried::Again),
         };
-        let secret: Vec<u8> = sqlx::query_scalar("select secret from apps where app_id = $1")
-            .bind(app_id)
-            .fetch_one(&mut *transaction)
-            .await?;
+        let secret: Vec<u8> =
+            sqlx::query_scalar(SECRET).bind(app_id).fetch_one(&mut *transaction).await?;
         sqlx::query("delete from erased_identities where app_id = $1 and external_hmac = $2")
             .bind(app_id)
             .bind(hmac(&secret, external_id.as_bytes()))

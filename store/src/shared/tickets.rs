@@ -13,21 +13,36 @@ impl Backend {
         new: NewTicket,
         cap: i64,
     ) -> Result<TicketMade, sqlx::Error> {
-        let open: i64 = sqlx::query_scalar(sql::COUNT_OPEN_TICKETS)
-            .bind(new.token_hash.to_vec())
-            .fetch_one(self.reads())
-            .await?;
-        if open >= cap {
-            return Ok(TicketMade::TooMany);
-        }
-        let made = sqlx::query(sql::ADD_TICKET)
+        self.whole(move |mut transaction| async move {
+            let token = new.token_hash.to_vec();
+            let there: Option<i32> = sqlx::query_scalar(sql::LOCK_TOKEN)
+                .bind(token.clone())
+                .fetch_optional(&mut *transaction)
+                .await?;
+            if there.is_none() {
+                return Ok(TicketMade::TokenGone);
+            }
+            let open: i64 = sqlx::query_scalar(sql::COUNT_OPEN_TICKETS)
+                .bind(token.clone())
+                .fetch_one(&mut *transaction)
+                .await?;
+            if open >= cap {
+                return Ok(TicketMade::TooMany);
+            }
+            sqlx::query(
+                "insert into feed_tickets (ticket_hash, token_hash, feed, valid_until)
+                 values ($1, $2, $3, $4)",
+            )
             .bind(new.ticket_hash.to_vec())
-            .bind(new.token_hash.to_vec())
+            .bind(token)
             .bind(new.feed)
             .bind(new.valid_until.timestamp_micros())
-            .execute(self.writes())
+            .execute(&mut *transaction)
             .await?;
-        Ok(if made.rows_affected() == 1 { TicketMade::Made } else { TicketMade::TokenGone })
+            transaction.commit().await?;
+            Ok(TicketMade::Made)
+        })
+        .await
     }
 
     /// In the place of which token a ticket opens a feed, and whose that is.

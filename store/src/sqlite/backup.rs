@@ -7,6 +7,7 @@ use sqlx::{Connection, SqliteConnection};
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
+use uuid::Uuid;
 
 /// A backup that was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,11 +74,7 @@ pub async fn backup(url: &str, file: &Path) -> Result<Backup, BackupError> {
     if !is_gavels(&mut from).await? {
         return Err(BackupError::NoGavel(source));
     }
-    let partial = Partial::new(file);
-    // SQLite writes into an empty file. It has its mode before it has a byte.
-    files::guard(&partial.0);
-    let made = File::options().create(true).append(true).open(&partial.0);
-    made.map_err(|error| unwritable(file, error))?;
+    let partial = Partial::new(file).map_err(|error| unwritable(file, error))?;
     let name = partial.0.to_str().ok_or_else(|| {
         BackupError::File(file.to_owned(), io::Error::from(io::ErrorKind::InvalidFilename))
     })?;
@@ -144,10 +141,14 @@ async fn check(file: &Path) -> Result<Backup, BackupError> {
 struct Partial(PathBuf);
 
 impl Partial {
-    fn new(file: &Path) -> Self {
+    /// An empty file, into which SQLite writes. It is made anew, so it is no link or file of another user of the folder, and nobody
+    /// can foresee its name.
+    fn new(file: &Path) -> io::Result<Self> {
         let mut name = file.as_os_str().to_owned();
-        name.push(format!(".{}.partial", std::process::id()));
-        Self(name.into())
+        name.push(format!(".{}.partial", Uuid::new_v4().simple()));
+        let partial = PathBuf::from(name);
+        files::make(&partial)?;
+        Ok(Self(partial))
     }
 
     /// Gives the file its name, unless another file has it by now, and waits for the disk.
@@ -160,7 +161,6 @@ impl Partial {
 
 impl Drop for Partial {
     fn drop(&mut self) {
-        // It may not have been made.
         fs::remove_file(&self.0).ok(); // the file is no backup, and its name says so
     }
 }

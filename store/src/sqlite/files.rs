@@ -8,7 +8,8 @@ const BESIDE: [&str; 3] = ["-wal", "-shm", "-journal"];
 /// Makes the file before SQLite does, so that no other user can ever read it. If it exists, other users lose their
 /// permissions. SQLite reports a file that cannot be opened.
 pub(super) fn guard(file: &Path) {
-    make(file);
+    // SQLite reports a file that cannot be made.
+    drop(make(file));
     // SQLite puts its other files beside the one that a link leads to.
     let Ok(file) = file.canonicalize() else { return };
     for file in all(&file) {
@@ -29,12 +30,15 @@ pub(super) fn beside(file: &Path, suffix: &str) -> PathBuf {
     PathBuf::from(path)
 }
 
+/// Makes an empty file that its owner alone can use.
+///
+/// # Errors
+/// If there is anything of this name, or the file cannot be made.
 #[cfg(unix)]
-fn make(file: &Path) {
+pub(super) fn make(file: &Path) -> std::io::Result<()> {
     use std::os::unix::fs::OpenOptionsExt;
 
-    let made = std::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(file);
-    drop(made);
+    std::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(file).map(drop)
 }
 
 #[cfg(unix)]
@@ -65,7 +69,9 @@ pub(super) fn others_can_use(_: &Path) -> bool {
 }
 
 #[cfg(not(unix))]
-fn make(_: &Path) {}
+pub(super) fn make(file: &Path) -> std::io::Result<()> {
+    std::fs::OpenOptions::new().write(true).create_new(true).open(file).map(drop)
+}
 
 #[cfg(not(unix))]
 fn narrow(_: &Path) {}

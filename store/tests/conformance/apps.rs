@@ -8,6 +8,7 @@ use gavel_store::{
     NewIdentity, NewSession, NewToken, NewWebhook, OfApp, Opening, Provisioned, Scope, Scopes,
     Session, Store, TokenMade, Tokens, Unlinked, WebhookId, WebhookMade,
 };
+use sqlx::{Connection, SqliteConnection};
 use uuid::Uuid;
 
 use crate::accounts::holder;
@@ -105,7 +106,7 @@ fn open(session: Session) -> Holder {
 fn made(provisioned: Provisioned) -> PlayerId {
     match provisioned {
         Provisioned::Made(made) => made.player.player_id,
-        there @ Provisioned::There(_) => panic!("{there:?}"),
+        there => panic!("{there:?}"),
     }
 }
 
@@ -188,7 +189,9 @@ async fn an_external_id_names_one_player_of_its_app_alone(database: Database) {
     let found: Vec<_> = found.into_iter().map(|found| found.external_id).collect();
     assert_eq!(found, ["auth0|7", "Ζωή"]);
     let renamed = named(&store, &one, "Ζωή", Some("Zoe")).await;
-    let Provisioned::There(there) = renamed else { panic!("{renamed:?}") };
+    let Provisioned::Renamed(there) = renamed else { panic!("{renamed:?}") };
+    let again = named(&store, &one, "Ζωή", Some("Zoe")).await;
+    assert_eq!(again, Provisioned::There(there.clone()));
     let stored = store.players(&[there.player.player_id]).await.unwrap();
     assert_eq!(stored[0].name.as_deref(), Some("Zoe"));
 }
@@ -416,7 +419,27 @@ async fn a_copy_knows_apps_their_players_and_the_erased(database: Database) {
     assert_eq!(to.holder(exchanged.token_hash).await.unwrap(), None);
 }
 
+async fn an_erased_id_is_looked_up_beside_a_writer(database: Database) {
+    let store = database.open().await;
+    let app = app(&store, "a").await;
+    let player = made(provision(&store, &app, "7").await);
+    let now = store.time().await.unwrap();
+    store.erase_player(player, now, None).await.unwrap();
+    let mut writer = None;
+    if database.is_sqlite() {
+        // SQLite has one writer at a time.
+        let mut connection = SqliteConnection::connect(&database.url).await.unwrap();
+        sqlx::raw_sql("begin immediate").execute(&mut connection).await.unwrap();
+        writer = Some(connection);
+    }
+    assert!(store.is_erased(app.id, "7", now).await.unwrap());
+    assert!(!store.is_erased(app.id, "8", now).await.unwrap());
+    assert!(!store.is_erased(AppId(Uuid::now_v7()), "7", now).await.unwrap());
+    drop(writer);
+}
+
 on_both_backends!(
+    an_erased_id_is_looked_up_beside_a_writer,
     a_copy_knows_apps_their_players_and_the_erased,
     of_many_links_at_once_one_is_made,
     a_jwt_opens_a_session_until_it_is_revoked_and_never_again,

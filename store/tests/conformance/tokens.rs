@@ -232,7 +232,22 @@ async fn a_ticket_opens_its_feed_alone_for_as_long_as_it_is_valid(database: Data
     assert_eq!(database.number("select count(*) from feed_tickets").await, 0);
 }
 
+async fn no_more_tickets_are_made_at_once_than_one_by_one(database: Database) {
+    let store = database.open().await;
+    let (_, token_hash) = account(&store).await;
+    let valid_until = store.time().await.unwrap() + TimeDelta::minutes(1);
+    let make = |_| {
+        let feed = "/feed".into();
+        store.add_ticket(NewTicket { ticket_hash: digest(), token_hash, feed, valid_until }, 3)
+    };
+    let made = futures::future::join_all((0..20).map(make)).await;
+    let made = made.into_iter().filter(|made| *made.as_ref().unwrap() == TicketMade::Made);
+    assert_eq!(made.count(), 3);
+    assert_eq!(database.number("select count(*) from feed_tickets").await, 3);
+}
+
 on_both_backends!(
+    no_more_tickets_are_made_at_once_than_one_by_one,
     a_ticket_opens_its_feed_alone_for_as_long_as_it_is_valid,
     all_but_one_token_are_revoked_with_what_was_made_with_them,
     the_last_token_of_an_account_never_ends_unused,

@@ -85,6 +85,25 @@ async fn a_backup_is_its_owners_and_replaces_no_file() {
     assert_eq!(names.len(), 1, "{names:?}");
 }
 
+/// Another user of the folder could have made files under the names that a backup may have for a while.
+#[tokio::test]
+async fn no_file_or_link_that_is_there_is_written_into() {
+    let database = Database::sqlite();
+    let server = Server::start(&database);
+    Table::started(&server, 3).await;
+    let folder = tempfile::tempdir().unwrap();
+    let (file, elsewhere) = (folder.path().join("backup.db"), folder.path().join("elsewhere"));
+    // The name by the number of the process: a shell becomes the program, so the number is known before.
+    let link = format!("ln -s {} {}.$$.partial", elsewhere.display(), file.display());
+    let backup =
+        format!("{link}; exec \"$0\" backup {} --database-url {}", file.display(), database.url);
+    let mut shell = std::process::Command::new("sh");
+    let made = shell.args(["-c", &backup]).arg(program::path()).output().unwrap();
+    assert!(made.status.success(), "{made:?}");
+    assert!(!elsewhere.exists() && file.is_file());
+    assert!(!std::fs::symlink_metadata(&file).unwrap().is_symlink());
+}
+
 #[test]
 fn what_is_no_sqlite_database_of_gavel_is_refused() {
     let folder = tempfile::tempdir().unwrap();

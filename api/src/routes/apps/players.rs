@@ -76,7 +76,6 @@ pub(crate) async fn put(
     let ProvisionPlayer { name } = body.parse_or_default()?;
     let unfit = |unfit| Problem::invalid("name", format!("a name {unfit}"));
     let name = name.map(|name| names::name(&name, MAX_NAME).map_err(unfit)).transpose()?;
-    let is_named = name.is_some();
     let new = NewAppPlayer {
         app_id: caller.app_id(),
         external_id,
@@ -88,10 +87,11 @@ pub(crate) async fn put(
     let (mut answer, player) = match provisioned {
         Provisioned::Made(player) => (HttpResponse::Created(), player),
         Provisioned::There(player) => (HttpResponse::Ok(), player),
+        Provisioned::Renamed(player) => {
+            server.accounts.forget();
+            (HttpResponse::Ok(), player)
+        }
     };
-    if is_named {
-        server.accounts.forget();
-    }
     Ok(private(&mut answer).json(AppPlayerResource::from(player)))
 }
 

@@ -13,6 +13,7 @@ use domain::stream::Seen;
 use engine::Engine;
 use engine::bots::{MAX_BOT_GAMES, has_bots, has_room};
 use engine::games::GameError;
+use engine::lobbies::TurnsOfMany;
 use serde::Deserialize;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -105,44 +106,48 @@ fn refused<G: Game>(table: &Table<G>, rejection: Rejection<G::Rejection>) -> Pro
     GameError::Refused { rejection, version: Some(table.version) }.into()
 }
 
-/// The players on whose accounts the bots of games to be created play, with the number of these games.
+/// The players on whose accounts the bots of games to be created play.
 #[derive(Default)]
 pub(crate) struct BotAccounts {
-    games: HashMap<PlayerId, u32>,
+    /// For each game of an app: the player, and the member that names the player.
+    games: Vec<(PlayerId, String)>,
     bots: u32,
 }
 
 impl BotAccounts {
-    /// Adds a game's bots. Refuses them if they are an app's, and bots play for its player in as many games as they may. A
-    /// player's own games are counted in the player's turn.
-    pub(crate) async fn add<G: Game>(
-        &mut self,
-        server: &Engine,
-        creator: &Creator,
-        places: &[Place<G>],
-    ) -> Result<(), Problem> {
+    /// Adds the bots of a game, whose members are at this place of the body. A player's own games are counted in the player's turn.
+    pub(crate) fn add<G: Game>(&mut self, at: &str, creator: &Creator, places: &[Place<G>]) {
         let bots = seating::bots(places);
         self.bots += bots;
-        let Some(player) = seating::person(places).filter(|_| bots > 0) else { return Ok(()) };
+        let Some(player) = seating::person(places).filter(|_| bots > 0) else { return };
         if creator.app().is_none() {
-            return Ok(());
+            return;
         }
-        let games = match self.games.entry(player) {
-            Entry::Occupied(games) => games.into_mut(),
-            Entry::Vacant(none) => {
-                none.insert(server.store.games_with_bots(player, MAX_BOT_GAMES).await?)
-            }
-        };
-        *games += 1;
-        if *games <= MAX_BOT_GAMES {
-            return Ok(());
-        }
-        let detail = format!(
-            "bots play for this player in {MAX_BOT_GAMES} unfinished games at most, these included"
-        );
         let place = places.iter().position(|place| seating::taken(place) == Some(player));
-        let field = format!("seating[{}]", place.unwrap_or_default());
-        Err(Problem::new(Code::TooManyBotGames, detail).field(field))
+        self.games.push((player, format!("{at}seating[{}]", place.unwrap_or_default())));
+    }
+
+    /// Refuses a player for whom bots would play in too many games. Until the turns are dropped no other game with bots is created for
+    /// these players on this instance.
+    pub(crate) async fn check<'a>(&self, server: &'a Engine) -> Result<TurnsOfMany<'a>, Problem> {
+        let turns = server.lobbies.turns(self.games.iter().map(|(player, _)| player)).await?;
+        let mut counted = HashMap::new();
+        for (player, field) in &self.games {
+            let games = match counted.entry(*player) {
+                Entry::Occupied(games) => games.into_mut(),
+                Entry::Vacant(none) => {
+                    none.insert(server.store.games_with_bots(*player, MAX_BOT_GAMES).await?)
+                }
+            };
+            *games += 1;
+            if *games > MAX_BOT_GAMES {
+                let detail = format!(
+                    "bots play for this player in {MAX_BOT_GAMES} unfinished games at most, these included"
+                );
+                return Err(Problem::new(Code::TooManyBotGames, detail).field(field.as_str()));
+            }
+        }
+        Ok(turns)
     }
 
     /// Charges the caller for the bots' moves.

@@ -138,11 +138,13 @@ where
         let app = app(server, creator, new.visibility).await?;
         let open = new.open(creator, &named, app)?;
         let mut accounts = BotAccounts::default();
-        accounts.add(server, creator, &open.places).await?;
+        accounts.add("", creator, &open.places);
         accounts.charge(&creator.spender(&call.request))?;
         let mut reserving = Reserving::default();
         reserving.add("", &open.places);
-        Ok((open, reserving.check(server).await?))
+        // In this order, as a player's own creation has them.
+        let reserved = reserving.check(server).await?;
+        Ok((open, (reserved, accounts.check(server).await?)))
     };
     let (open, turns) = match opened.await {
         Ok(opened) => opened,

@@ -1,3 +1,3 @@
--- The transaction holds SQLite's only write lock.
--- $1 the token's hash.
-select 1 from tokens where token_hash = $1
+-- No row where the token has ended. The transaction holds SQLite's only write lock.
+-- $1 the hash of the token.
+select 1 from tokens where token_hash = $1 and not revoked

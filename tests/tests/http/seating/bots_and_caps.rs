@@ -88,7 +88,12 @@ async fn bots_play_for_a_user_in_three_unfinished_games_of_the_app_at_most(datab
     assert_eq!(problem["field"], "seating[1]");
     // The first person who is seated has the bots.
     let seating = json!([{"bot": "easy"}, {"external_id": "b"}, {"external_id": "a"}]);
-    app.client.post(GAMES, &json!({"seats": 3, "seating": seating})).await.body(201);
+    let game = json!({"seats": 3, "seating": seating});
+    app.client.post(GAMES, &game).await.body(201);
+    // Those that come at once are no more than those that come one by one.
+    let at_once = (0..12).map(|_| app.client.post(GAMES, &game));
+    let replies = futures::future::join_all(at_once).await;
+    assert_eq!(replies.iter().filter(|reply| reply.status == 201).count(), 2);
 }
 
 async fn no_more_than_20_seats_are_reserved_for_a_player(database: &Database) {
