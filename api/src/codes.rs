@@ -54,6 +54,7 @@ problem_codes! {
     MalformedJson = "malformed_json", 400, "The body is not JSON.";
     UnreadableBody = "unreadable_body", 400, "The body could not be read to its end.";
     AudienceWrong = "audience_wrong", 401, "The JWT is for another audience, or for more than one app.";
+    IssuerUnfit = "issuer_unfit", 401, "The settings of the JWT's issuer are wrong, so none of its JWTs counts: do not repeat, and notify the operator.";
     IssuerUnknown = "issuer_unknown", 401, "No app has the issuer of the JWT.";
     KeyUnknown = "key_unknown", 401, "No key of the issuer verifies the JWT.";
     TicketInvalid = "ticket_invalid", 401, "The ticket is for another feed, was used too late, or has ended, by itself or with its token: make another.";
@@ -82,7 +83,7 @@ problem_codes! {
     Busy = "busy", 503, "Too many wait for work that is done one at a time, or your address waits for it already: repeat after `Retry-After`.";
     Contended = "contended", 503, "Too many other commands of the game came first: repeat.";
     GameUnreadable = "game_unreadable", 503, "This server cannot read this game now, as in an upgrade: repeat, another instance may.";
-    IssuerUnavailable = "issuer_unavailable", 503, "The keys of the JWT's issuer cannot be fetched now: repeat after `Retry-After`.";
+    IssuerUnavailable = "issuer_unavailable", 503, "The keys of the JWT's issuer cannot be fetched now, or the JWT may be of a key that the server has yet to fetch: repeat after `Retry-After`.";
     NoRandomness = "no_randomness", 503, "The operating system has no random bits now: repeat.";
     Overloaded = "overloaded", 503, "Too many commands wait to be written: repeat with the same key after `Retry-After`.";
     StoreUnavailable = "store_unavailable", 503, "The database does not answer, or cannot write; the command may have taken effect: repeat with the same key.";

@@ -5,11 +5,13 @@ mod exchange;
 mod issuer;
 mod key_sets;
 mod keys;
+mod leads;
 mod provider;
 mod secret;
 
 pub use exchange::{Exchange, Subject};
 pub use issuer::{Accept, IssuerSettings, UnfitIssuer};
+pub use key_sets::{Unfetched, usable_keys};
 pub use secret::{Form, Prefix, digest, fresh, jwt_hashes};
 
 use crate::accounts::Accounts;
@@ -19,7 +21,9 @@ use crate::outgoing::Outgoing;
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use claims::Checked;
 use key_sets::{KeySets, Network};
+use leads::Leads;
 use std::sync::Arc;
+use std::time::Duration;
 use store::{
     AppId, AppKeyRow, Digest, Holder, IssuerRow, NewSession, Opening, Scope, Scopes, Session,
     Store, StoreError,
@@ -67,9 +71,14 @@ pub enum AuthError {
     /// No key of the issuer verifies it.
     #[error("no key of the issuer verifies the token")]
     KeyUnknown,
-    /// The keys of the issuer cannot be fetched.
-    #[error("the keys of the token's issuer cannot be fetched now")]
-    IssuerUnavailable,
+    /// The keys of the issuer cannot be fetched now, or are looked at again after this time.
+    #[error(
+        "the keys of the token's issuer cannot be fetched now, or its newest ones have yet to be"
+    )]
+    IssuerUnavailable(Duration),
+    /// The settings of the issuer are wrong, so none of its tokens counts.
+    #[error("the settings of the token's issuer are wrong: notify the operator")]
+    IssuerUnfit,
     /// Its player was erased.
     #[error("this account has been erased")]
     Erased,
@@ -105,12 +114,14 @@ pub struct Apps {
     store: Store,
     clock: Arc<Clock>,
     key_sets: KeySets,
+    leads: Leads,
 }
 
 impl Apps {
     /// The users of the apps in a store. Without `outgoing` no keys are fetched.
     pub(crate) fn new(store: Store, clock: Arc<Clock>, outgoing: Option<Outgoing>) -> Self {
-        Self { store, clock, key_sets: KeySets::new(Network(outgoing)) }
+        let key_sets = KeySets::new(Network(outgoing));
+        Self { store, clock, key_sets, leads: Leads::default() }
     }
 
     /// The player of a credential, who is made at first sight.
@@ -235,8 +246,17 @@ impl Apps {
         let issuer = parsed.addressed(issuers)?;
         let times = parsed.check(&issuer, now)?;
         let keys = self.key_sets.candidates(&issuer, &parsed).await?;
-        let claims = parsed.verify(token, &issuer, &keys)?;
-        Ok((issuer.clone(), Checked::of(&claims, &issuer, times)?))
+        match parsed.verify(token, &keys) {
+            // The key may be one that the issuer has only now.
+            Err(AuthError::KeyUnknown) if parsed.key_id.is_none() => {
+                let keys = self.key_sets.newer_candidates(&issuer, &parsed).await?;
+                parsed.verify(token, &keys)?;
+            }
+            verified => verified?,
+        }
+        let mut checked = Checked::of(&parsed.claims, &issuer, times)?;
+        checked.issued_at = self.leads.issued_at(issuer.issuer_id, checked.issued_at, now);
+        Ok((issuer, checked))
     }
 }
 

@@ -4,7 +4,14 @@ pub(crate) mod schema;
 
 use serde::Serialize;
 
-use crate::{StoreError, postgres, sqlite};
+use crate::{IssuerRow, StoreError, apps, postgres, sqlite};
+
+/// All issuers, with a row for each audience.
+pub(crate) const ISSUERS: &str =
+    "select i.issuer_id, i.app_id, i.issuer, i.jwks_url, i.discovery, i.jwks, i.algorithms,
+         i.subject_claim, i.name_claim, i.accept, i.max_lifetime, i.created_at, a.audience
+     from issuers i join issuer_audiences a on a.issuer_id = i.issuer_id
+     order by i.issuer_id, a.audience";
 
 /// How much a finding matters; the worst is the largest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -136,6 +143,19 @@ pub struct Examination {
     pub connections: u32,
     /// True if the whole file of an SQLite database is read.
     pub thorough: bool,
+}
+
+/// All issuers of apps. It neither writes to the database nor makes a file.
+///
+/// # Errors
+/// If the database does not answer, or lacks their table.
+pub async fn issuers(url: &str) -> Result<Vec<IssuerRow>, StoreError> {
+    let rows = if url.starts_with("sqlite:") {
+        sqlite::issuers(url).await?
+    } else {
+        postgres::issuers(url).await?
+    };
+    apps::issuers(rows)
 }
 
 /// Examines a database. It neither writes to the database nor makes a file.

@@ -32,7 +32,7 @@ use pool::{Limits, Places, Pool};
 use servers::Servers;
 
 pub(crate) use append::PostgresWriter;
-pub(crate) use doctor::examine;
+pub(crate) use doctor::{examine, issuers};
 pub(crate) use place::place;
 
 static MIGRATOR: Migrator = sqlx::migrate!("../migrations/postgres");

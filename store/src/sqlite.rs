@@ -33,7 +33,7 @@ use crate::{Needs, StoreError, StoreOptions, Unready, statements};
 
 pub(crate) use append::SqliteWriter;
 pub use backup::{Backup, BackupError, backup};
-pub(crate) use doctor::examine;
+pub(crate) use doctor::{examine, issuers};
 use reads::Reads;
 
 static MIGRATOR: Migrator = sqlx::migrate!("../migrations/sqlite");

@@ -80,6 +80,8 @@ struct Answers {
     /// In place of the keys: the end of a status line with header lines, and a body.
     instead: Option<(String, String)>,
     hangs: bool,
+    /// True if the discovery document is at another address.
+    leads_elsewhere: bool,
     /// How often it was asked.
     asked: usize,
 }
@@ -138,6 +140,11 @@ impl Issuer {
         self.answers.lock().unwrap().instead = Some((status.to_owned(), body.into()));
     }
 
+    /// Redirects who asks for the discovery document.
+    pub fn lead_elsewhere(&self) {
+        self.answers.lock().unwrap().leads_elsewhere = true;
+    }
+
     /// Answers nothing from now on.
     pub fn hang(&self) {
         self.answers.lock().unwrap().hangs = true;
@@ -162,6 +169,9 @@ async fn serve(mut stream: TcpStream, answers: Arc<Mutex<Answers>>, address: Str
         answers.asked += 1;
         let (status, body) = match (&answers.instead, discovers) {
             (Some(instead), false) => instead.clone(),
+            (_, true) if answers.leads_elsewhere => {
+                ("302 Found\r\nlocation: https://example.com/".to_owned(), String::new())
+            }
             (_, true) => {
                 let found = json!({"issuer": ISS, "jwks_uri": format!("{address}/keys")});
                 ("200 OK".to_owned(), found.to_string())

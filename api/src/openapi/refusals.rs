@@ -28,13 +28,14 @@ const WRITTEN: [Code; 4] =
     [Code::MalformedJson, Code::UnsupportedMediaType, Code::InvalidField, Code::Overloaded];
 
 /// Those of calls with a credential that does not count.
-const CREDENTIAL: [Code; 9] = [
+const CREDENTIAL: [Code; 10] = [
     Code::TokenInvalid,
     Code::TokenRevoked,
     Code::TokenMalformed,
     Code::TokenExpired,
     Code::TokenNotYetValid,
     Code::IssuerUnknown,
+    Code::IssuerUnfit,
     Code::AudienceWrong,
     Code::KeyUnknown,
     Code::PlayerErased,

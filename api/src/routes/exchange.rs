@@ -183,7 +183,7 @@ fn refused(error: AuthError, subject: Subject<'_>) -> Problem {
     let is_other = matches!(
         error,
         AuthError::Store(_)
-            | AuthError::IssuerUnavailable
+            | AuthError::IssuerUnavailable(_)
             | AuthError::ScopeMissing(_)
             | AuthError::Erased
     );

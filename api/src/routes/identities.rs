@@ -41,7 +41,7 @@ pub(crate) async fn link(
     let LinkIdentity { token } = body.parse()?;
     let user = match server.apps.user(&token).await {
         Ok(user) => user,
-        Err(error @ (AuthError::Store(_) | AuthError::IssuerUnavailable)) => {
+        Err(error @ (AuthError::Store(_) | AuthError::IssuerUnavailable(_))) => {
             return Err(error.into());
         }
         // The caller's own token is right: the member is wrong.

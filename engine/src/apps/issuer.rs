@@ -140,6 +140,8 @@ impl IssuerSettings {
             return Err(UnfitIssuer { field: "audiences", why });
         }
         let algorithms = self.algorithms.unwrap_or_else(|| vec!["RS256".into(), "ES256".into()]);
+        let algorithms: Vec<String> =
+            algorithms.iter().map(|name| keys::algorithm_name(name).to_owned()).collect();
         let are_known = algorithms.iter().all(|name| ALGORITHMS.contains(&name.as_str()));
         if algorithms.is_empty() || !are_known {
             let why = "has some of RS256, RS384, RS512, PS256, PS384, PS512, ES256, ES384, EdDSA";

@@ -1,32 +1,35 @@
 //! The keys of issuers: fetched one at a time, remembered for as long as the issuer says, and used for a day longer while it
 //! does not answer.
 
+mod network;
+
+pub(super) use network::Network;
+pub use network::usable_keys;
+
 use super::AuthError;
 use super::claims::Parsed;
 use super::keys::{self, Key};
-use crate::outgoing::{Outgoing, Why, check_url, fetch};
-use serde::Deserialize;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use store::{IssuerId, IssuerRow, KeySource};
-use url::Url;
+use tokio::sync::OwnedMutexGuard;
 
 /// The shortest and the longest time for which keys are fresh.
 const FRESH: (Duration, Duration) = (Duration::from_mins(5), Duration::from_hours(24));
 /// How long keys are used that can no longer be fetched.
 const STALE: Duration = Duration::from_hours(24);
-/// For how long an unknown key leads to no further fetch.
-const QUIET: Duration = Duration::from_mins(5);
-/// How long after a failed fetch the next one is tried.
+/// After a look that a token has brought forward, no other token brings one forward for so long.
+const QUIET: Duration = Duration::from_secs(30);
+/// How long after a look that was due and failed the next one is made.
 const RETRY: Duration = Duration::from_secs(10);
 /// How many keys are tried for a token that names none.
 const TRIED: usize = 8;
 
 /// Where keys come from, and the clock that decides how long they are used.
-pub(super) trait Source: Send + Sync {
-    /// The keys of an issuer, and for how long they may be remembered; a word why there are none.
-    fn fetch(&self, issuer: &IssuerRow) -> impl Future<Output = Result<Fetched, Why>> + Send;
+pub(super) trait Source: Send + Sync + 'static {
+    /// The keys of an issuer, and for how long they may be remembered.
+    fn fetch(&self, issuer: &IssuerRow) -> impl Future<Output = Result<Fetched, Unfetched>> + Send;
 
     /// The moment now.
     fn now(&self) -> Instant;
@@ -35,36 +38,60 @@ pub(super) trait Source: Send + Sync {
 /// Keys, and for how long their issuer has them remembered.
 type Fetched = (Vec<Key>, Option<Duration>);
 
-/// Fetches keys from the addresses of the issuers' settings; nothing without `Outgoing`.
-pub(super) struct Network(pub(super) Option<Outgoing>);
+/// Why there are no keys.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unfetched {
+    /// The issuer does not answer as it should: a word why.
+    #[error("its keys cannot be fetched now ({0})")]
+    Down(&'static str),
+    /// The settings are wrong, and stay so until they, or the issuer's documents, are changed.
+    #[error("{0}")]
+    Unfit(String),
+}
 
 /// The keys of all issuers.
 pub(super) struct KeySets<S = Network> {
-    source: S,
-    sets: Mutex<HashMap<IssuerId, Arc<tokio::sync::Mutex<KeySet>>>>,
+    source: Arc<S>,
+    places: Mutex<HashMap<IssuerId, Arc<Place>>>,
 }
 
-/// The keys of an issuer, and when they may be fetched again.
+/// What is known of an issuer's keys.
+#[derive(Default)]
+struct Place {
+    /// Never held while a task waits.
+    set: Mutex<KeySet>,
+    /// Held during a look, so that there is one at a time and all who wait for it share it.
+    look: Arc<tokio::sync::Mutex<()>>,
+}
+
+/// The keys of an issuer, and what came of the looks at them.
 #[derive(Default)]
 struct KeySet {
     keys: Vec<Arc<Key>>,
-    fetched_at: Option<Instant>,
     fresh_until: Option<Instant>,
-    /// An unknown key leads to a fetch from then on.
-    refetch_from: Option<Instant>,
-    failed_at: Option<Instant>,
+    /// The number of looks that have begun.
+    looks: u64,
+    /// The newest look that a token has brought forward.
+    brought_at: Option<Instant>,
+    /// A look that is due is made from then on, after one that failed.
+    retry_from: Option<Instant>,
+    /// Why the newest look failed.
+    failure: Option<Unfetched>,
 }
 
-#[derive(Deserialize)]
-struct Discovery {
-    issuer: String,
-    jwks_uri: String,
+/// The reason for a look.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Cause {
+    /// The keys are not fresh.
+    Due,
+    /// A token may be of a key that the issuer has only now.
+    Token,
 }
 
 impl<S: Source> KeySets<S> {
     /// Nothing is fetched yet.
     pub(super) fn new(source: S) -> Self {
-        Self { source, sets: Mutex::default() }
+        Self { source: Arc::new(source), places: Mutex::default() }
     }
 
     /// The keys of an issuer that may have signed a token.
@@ -78,102 +105,179 @@ impl<S: Source> KeySets<S> {
             let keys: Vec<_> = keys.into_iter().map(Arc::new).collect();
             return found(fitting(&keys, token));
         }
-        let set = self.set(issuer.issuer_id);
-        // Held during a fetch, so that there is one at a time and all who wait share it.
-        let mut set = set.lock().await;
+        let place = self.place(issuer.issuer_id);
         let now = self.source.now();
-        let mut just_fetched = false;
-        if set.fresh_until.is_none_or(|until| now >= until) && set.may_retry(now) {
-            just_fetched = self.refresh(&mut set, issuer).await;
+        let (before, is_due, can_wait) = {
+            let set = place.set();
+            (set.looks, set.may_look(Cause::Due, now), set.failure.is_some() && set.is_usable(now))
+        };
+        if is_due && can_wait {
+            // While the issuer is down nobody waits for it: the keys that are known count.
+            drop(self.begin(&place, issuer, Cause::Due));
+        } else if is_due {
+            self.look(&place, issuer, before, Cause::Due).await;
         }
-        if !set.is_usable(now) {
-            return Err(AuthError::IssuerUnavailable);
-        }
-        let keys = fitting(&set.keys, token);
-        if !keys.is_empty() || just_fetched {
-            return found(keys);
-        }
-        if set.refetch_from.is_none_or(|from| now >= from) && set.may_retry(now) {
-            if self.refresh(&mut set, issuer).await {
-                set.refetch_from = Some(self.source.now() + QUIET);
+        {
+            let set = place.set();
+            if !set.is_usable(self.source.now()) {
+                return Err(set.unknown(before, self.source.now()));
             }
             let keys = fitting(&set.keys, token);
             if !keys.is_empty() {
                 return Ok(keys);
             }
         }
-        // The key may be one that the issuer has only now.
-        if set.failed_at.is_some() { Err(AuthError::IssuerUnavailable) } else { found(vec![]) }
+        self.newer(&place, issuer, token, before).await
     }
 
-    fn set(&self, issuer: IssuerId) -> Arc<tokio::sync::Mutex<KeySet>> {
-        // No code that holds the lock can leave a half-made change behind.
-        let mut sets = self.sets.lock().unwrap_or_else(PoisonError::into_inner);
-        sets.entry(issuer).or_default().clone()
-    }
-
-    /// Fetches the keys; false if that fails.
-    async fn refresh(&self, set: &mut KeySet, issuer: &IssuerRow) -> bool {
-        match self.source.fetch(issuer).await {
-            Ok((keys, max_age)) => {
-                let now = self.source.now();
-                let fresh = max_age.unwrap_or(FRESH.0).clamp(FRESH.0, FRESH.1);
-                set.keys = keys.into_iter().map(Arc::new).collect();
-                set.fetched_at = Some(now);
-                set.fresh_until = Some(now + fresh);
-                set.failed_at = None;
-                true
-            }
-            Err(why) => {
-                tracing::warn!(issuer_id = %issuer.issuer_id.0, why, "the keys of an issuer could not be fetched");
-                set.failed_at = Some(self.source.now());
-                false
-            }
+    /// The same, for a token that names no key and that none of the known ones verifies.
+    pub(super) async fn newer_candidates(
+        &self,
+        issuer: &IssuerRow,
+        token: &Parsed,
+    ) -> Result<Vec<Arc<Key>>, AuthError> {
+        if matches!(issuer.keys, KeySource::Given(_)) {
+            return Err(AuthError::KeyUnknown);
         }
+        let place = self.place(issuer.issuer_id);
+        let before = place.set().looks;
+        self.look(&place, issuer, before, Cause::Token).await;
+        let set = place.set();
+        if set.looks == before || set.failure.is_some() {
+            return Err(set.unknown(before, self.source.now()));
+        }
+        found(fitting(&set.keys, token))
+    }
+
+    /// Brings a look forward. A key is unknown only by a look that began after the token came.
+    async fn newer(
+        &self,
+        place: &Arc<Place>,
+        issuer: &IssuerRow,
+        token: &Parsed,
+        before: u64,
+    ) -> Result<Vec<Arc<Key>>, AuthError> {
+        self.look(place, issuer, before, Cause::Token).await;
+        let set = place.set();
+        let keys = fitting(&set.keys, token);
+        if keys.is_empty() { Err(set.unknown(before, self.source.now())) } else { Ok(keys) }
+    }
+
+    fn place(&self, issuer: IssuerId) -> Arc<Place> {
+        // No code that holds the lock can leave a half-made change behind.
+        let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        places.entry(issuer).or_default().clone()
+    }
+
+    /// Looks at the keys, once no other look is made. Nothing is fetched if a look has begun since there were so many, or none may.
+    async fn look(&self, place: &Arc<Place>, issuer: &IssuerRow, before: u64, cause: Cause) {
+        let turn = place.look.clone().lock_owned().await;
+        let looks = place.set().looks;
+        if looks != before {
+            return;
+        }
+        if let Some(look) = self.begin_in(turn, place, issuer, cause)
+            && let Err(error) = look.await
+        {
+            tracing::error!(%error, "a look at the keys of an issuer");
+        }
+    }
+
+    /// Begins a look, unless another one is made.
+    fn begin(&self, place: &Arc<Place>, issuer: &IssuerRow, cause: Cause) -> Option<Look> {
+        let turn = place.look.clone().try_lock_owned().ok()?; // the other one will do
+        self.begin_in(turn, place, issuer, cause)
+    }
+
+    /// Begins a look if one may be made. It goes on if the caller hangs up: nobody could end it for others.
+    fn begin_in(
+        &self,
+        turn: OwnedMutexGuard<()>,
+        place: &Arc<Place>,
+        issuer: &IssuerRow,
+        cause: Cause,
+    ) -> Option<Look> {
+        let now = self.source.now();
+        let mut set = place.set();
+        if !set.may_look(cause, now) {
+            return None;
+        }
+        set.looks += 1;
+        if cause == Cause::Token {
+            set.brought_at = Some(now);
+        }
+        drop(set);
+        let (source, place, issuer) = (self.source.clone(), place.clone(), issuer.clone());
+        Some(tokio::spawn(async move {
+            let fetched = source.fetch(&issuer).await;
+            place.set().ends(fetched, cause, source.now(), &issuer);
+            drop(turn);
+        }))
     }
 }
 
-impl Source for Network {
-    fn now(&self) -> Instant {
-        Instant::now()
-    }
+/// A look that is being made.
+type Look = tokio::task::JoinHandle<()>;
 
-    async fn fetch(&self, issuer: &IssuerRow) -> Result<Fetched, Why> {
-        let outgoing = self.0.as_ref().ok_or("no_calls")?;
-        let url = match &issuer.keys {
-            KeySource::Url(url) => url.clone(),
-            KeySource::Discovery(url) => {
-                let fetched = fetch(outgoing, &address(url)?).await?;
-                let found: Discovery =
-                    serde_json::from_slice(&fetched.body).map_err(|_| "discovery")?; // the class alone is logged
-                if found.issuer != issuer.issuer {
-                    return Err("another_issuer");
-                }
-                found.jwks_uri
-            }
-            KeySource::Given(_) => return Err("given"),
-        };
-        let fetched = fetch(outgoing, &address(&url)?).await?;
-        let keys = keys::parse(&fetched.body).ok_or("key_set")?;
-        Ok((keys, fetched.max_age))
+impl Place {
+    fn set(&self) -> MutexGuard<'_, KeySet> {
+        // As above.
+        self.set.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl KeySet {
-    /// True if keys may be fetched, as far as earlier failures are concerned.
-    fn may_retry(&self, now: Instant) -> bool {
-        self.failed_at.is_none_or(|failed| now >= failed + RETRY)
+    /// Remembers what came of a look.
+    fn ends(
+        &mut self,
+        fetched: Result<Fetched, Unfetched>,
+        cause: Cause,
+        now: Instant,
+        issuer: &IssuerRow,
+    ) {
+        match fetched {
+            Ok((keys, max_age)) => {
+                let fresh = max_age.unwrap_or(FRESH.0).clamp(FRESH.0, FRESH.1);
+                self.keys = keys.into_iter().map(Arc::new).collect();
+                self.fresh_until = Some(now + fresh);
+                (self.retry_from, self.failure) = (None, None);
+            }
+            Err(why) => {
+                tracing::warn!(issuer_id = %issuer.issuer_id.0, %why, "the keys of an issuer could not be fetched");
+                if cause == Cause::Due {
+                    self.retry_from = Some(now + RETRY);
+                }
+                self.failure = Some(why);
+            }
+        }
+    }
+
+    /// True if a look may begin. One that a token brings forward never puts off one that is due.
+    fn may_look(&self, cause: Cause, now: Instant) -> bool {
+        let is_past = |time: Option<Instant>| time.is_none_or(|time| now >= time);
+        is_past(self.retry_from)
+            && match cause {
+                Cause::Due => is_past(self.fresh_until),
+                Cause::Token => is_past(self.brought_at.map(|at| at + QUIET)),
+            }
     }
 
     fn is_usable(&self, now: Instant) -> bool {
-        self.fresh_until.is_some_and(|until| now < until + STALE) && self.fetched_at.is_some()
+        self.fresh_until.is_some_and(|until| now < until + STALE)
     }
-}
 
-/// The address is judged again when it is called, by what its name leads to then.
-fn address(text: &str) -> Result<Url, Why> {
-    let url = check_url(text, true).map_err(|_| "url")?; // the class alone is logged
-    if url.scheme() == "https" { Ok(url) } else { Err("not_https") }
+    /// Why no key is there, for a token that came when there had been so many looks.
+    fn unknown(&self, before: u64, now: Instant) -> AuthError {
+        match &self.failure {
+            Some(Unfetched::Unfit(_)) => return AuthError::IssuerUnfit,
+            None if self.looks > before => return AuthError::KeyUnknown,
+            _ => {}
+        }
+        // A look is owed: the key may be one that the issuer has only now.
+        let next = self.retry_from.max(self.brought_at.map(|at| at + QUIET));
+        let wait = next.map_or(Duration::ZERO, |next| next.saturating_duration_since(now));
+        AuthError::IssuerUnavailable(wait)
+    }
 }
 
 /// The keys that may have signed a token. A `kid` is a name and nothing more.

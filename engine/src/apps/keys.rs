@@ -40,8 +40,16 @@ pub(super) fn parse(json: &[u8]) -> Option<Vec<Key>> {
     Some(set.keys.into_iter().filter_map(key).collect())
 }
 
-fn key(json: Value) -> Option<Key> {
-    let named = json["alg"].as_str().map(str::to_owned);
+/// The name of an algorithm as `jsonwebtoken` has it: RFC 9864 names that of Ed25519 by its curve.
+pub(super) fn algorithm_name(name: &str) -> &str {
+    if name == "Ed25519" { "EdDSA" } else { name }
+}
+
+fn key(mut json: Value) -> Option<Key> {
+    let named = json["alg"].as_str().map(|name| algorithm_name(name).to_owned());
+    if let Some(named) = &named {
+        json["alg"] = named.as_str().into();
+    }
     let jwk: Jwk = serde_json::from_value(json).ok()?; // A set may have keys that only others understand.
     if matches!(&jwk.common.public_key_use, Some(other) if *other != PublicKeyUse::Signature) {
         return None;

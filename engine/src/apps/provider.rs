@@ -41,12 +41,17 @@ fn verifier(algorithm: &Algorithm, key: &DecodingKey) -> Result<Box<dyn JwtVerif
         let DecodingKeyKind::RsaModulusExponent { n, e } = key.kind() else {
             return Err(ErrorKind::InvalidKeyFormat.into());
         };
-        let key = RsaPublicKeyComponents { n: n.clone(), e: e.clone() };
+        let key = RsaPublicKeyComponents { n: number(n), e: number(e) };
         return Ok(Box::new(Rsa { algorithm, parameters, key }));
     }
     let verification = point(algorithm).ok_or(ErrorKind::UnsupportedAlgorithm)?;
     let key = UnparsedPublicKey::new(verification, key.try_get_as_bytes()?.to_vec());
     Ok(Box::new(Point { algorithm, key }))
+}
+
+/// A number as ring has it. Some issuers write a zero octet before it, as for a number with a sign.
+fn number(octets: &[u8]) -> Vec<u8> {
+    octets.iter().copied().skip_while(|octet| *octet == 0).collect()
 }
 
 fn rsa(algorithm: Algorithm) -> Option<&'static RsaParameters> {

@@ -34,8 +34,11 @@ async fn attempt(outgoing: &Outgoing, url: &Url) -> Result<Fetched, Why> {
         .body(Full::new(Bytes::new()))
         .map_err(|_| "url")?; // the class alone
     let (response, _connection) = outgoing.call(url, request).await?;
-    if response.status() != hyper::StatusCode::OK {
-        return Err("status");
+    match response.status().as_u16() {
+        200 => {}
+        301 | 308 => return Err("moved"),
+        302 | 303 | 307 => return Err("redirect"),
+        _ => return Err("status"),
     }
     let max_age = max_age(response.headers());
     let body = Limited::new(response.into_body(), MAX_BYTES).collect().await;

@@ -91,6 +91,9 @@ pub(crate) enum IssuerCommand {
         /// Let its addresses lead to private networks, as `gavel serve --webhooks-allow-private` does.
         #[arg(long)]
         allow_private: bool,
+        /// Certificate authorities (PEM) that are trusted with its addresses, as of `gavel serve --webhook-ca`.
+        #[arg(long, value_name = "FILE", env = "GAVEL_WEBHOOK_CA")]
+        webhook_ca: Option<PathBuf>,
     },
     /// Print an app's issuers, one a line: id, issuer and audiences.
     List {

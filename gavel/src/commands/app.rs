@@ -3,8 +3,9 @@
 use super::printed;
 use crate::cli::{AppCommand, AppOptions, IssuerCommand, KeyCommand};
 use anyhow::{Context, bail, ensure};
-use engine::apps::{IssuerSettings, MAX_ISSUERS, MAX_KEYS, Prefix, fresh};
-use engine::names;
+use engine::apps::{IssuerSettings, MAX_ISSUERS, MAX_KEYS, Prefix, fresh, usable_keys};
+use engine::outgoing::Outgoing;
+use engine::{names, tls};
 use rand::TryRng;
 use std::io::Read;
 use std::path::Path;
@@ -87,13 +88,19 @@ async fn key(store: &Store, command: KeyCommand) -> anyhow::Result<()> {
 
 async fn issuer(store: &Store, command: IssuerCommand) -> anyhow::Result<()> {
     match command {
-        IssuerCommand::Add { app, settings, allow_private } => {
+        IssuerCommand::Add { app, settings, allow_private, webhook_ca } => {
+            let outgoing = Outgoing::new(allow_private, tls::client(webhook_ca.as_deref())?);
             let settings: IssuerSettings =
                 serde_json::from_str(&read(&settings)?).context("these are no settings")?;
             let row = settings.into_row(AppId(app), allow_private, store.time().await?)?;
-            let issuer = row.issuer_id;
-            made(store.add_issuer(row, MAX_ISSUERS).await?)?;
-            Ok(printed::line(&issuer.0.to_string())?)
+            made(store.add_issuer(row.clone(), MAX_ISSUERS).await?)?;
+            printed::line(&row.issuer_id.0.to_string())?;
+            // The issuer may be out of reach from here, or not be up yet.
+            if let Err(why) = usable_keys(&row, outgoing).await {
+                let warning = format!("no JWT of this issuer counts as long as {why}");
+                eprintln!("gavel: warning: {}", printed::escaped(&warning));
+            }
+            Ok(())
         }
         IssuerCommand::List { app } => {
             for row in store.issuers(known(store, app).await?).await? {

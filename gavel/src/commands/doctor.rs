@@ -1,6 +1,7 @@
 //! `gavel doctor`: what is wrong or weak with a database and a configuration.
 
 mod configuration;
+mod issuers;
 mod report;
 
 use crate::cli::DoctorOptions;
@@ -33,9 +34,14 @@ pub(crate) async fn run(options: DoctorOptions) -> anyhow::Result<ExitCode> {
     if database.iter().any(|finding| finding.code == DatabaseCode::SchemaForeign) {
         database.retain(|finding| finding.code != DatabaseCode::FileModes);
     }
+    let is_known = database.iter().any(|finding| finding.code == DatabaseCode::Fence);
     let mut findings: Vec<_> =
         database.into_iter().map(|finding| finding.with_code(DatabaseCode::name)).collect();
     findings.extend(configuration::examine(&options, is_examined));
+    if is_known {
+        let issuers = issuers::examine(&url, &options).await;
+        findings.extend(issuers.into_iter().map(|one| one.with_code(configuration::Code::name)));
+    }
     let report = Report::new(is_examined, findings);
     report.print(json)?;
     Ok(report.exit_code())

@@ -17,7 +17,8 @@ use super::servers::Servers;
 use super::session;
 use super::time_limit::within;
 use crate::StoreError;
-use crate::doctor::{DatabaseFinding as Finding, Examination};
+use crate::apps::StoredIssuer;
+use crate::doctor::{DatabaseFinding as Finding, Examination, ISSUERS};
 use crate::error::is_lock_timeout;
 use settings::Settings;
 
@@ -33,6 +34,17 @@ pub(crate) async fn examine(
 ) -> Result<Vec<Finding>, StoreError> {
     let servers = Servers::of(url)?;
     Ok(within(LIMIT, look(&servers, examination)).await?)
+}
+
+/// The rows of all issuers.
+pub(crate) async fn issuers(url: &str) -> Result<Vec<StoredIssuer>, StoreError> {
+    let servers = Servers::of(url)?;
+    let rows = async {
+        let mut session = reach::reach(&servers, &mut Vec::new()).await?.connection;
+        sqlx::raw_sql(WRITE_NOTHING).execute(&mut session).await?;
+        sqlx::query_as(ISSUERS).fetch_all(&mut session).await
+    };
+    Ok(within(LIMIT, rows).await?)
 }
 
 async fn look(servers: &Servers, examination: Examination) -> Result<Vec<Finding>, Error> {

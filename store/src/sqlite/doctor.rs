@@ -12,8 +12,9 @@ use sqlx::{Connection, Error, SqliteConnection};
 
 use super::files::beside;
 use super::{BUSY_TIMEOUT, MIGRATOR};
+use crate::apps::StoredIssuer;
 use crate::doctor::schema::{Tables, judge, judge_fence};
-use crate::doctor::{DatabaseCode as Code, DatabaseFinding as Finding, Examination};
+use crate::doctor::{DatabaseCode as Code, DatabaseFinding as Finding, Examination, ISSUERS};
 use crate::error::{Unfit, is_damaged, is_no_database};
 use crate::readiness;
 use crate::{Needs, StoreError, lacks_file};
@@ -44,6 +45,16 @@ pub(crate) async fn examine(
         Err(error) => return Err(error.into()),
     }
     Ok(found)
+}
+
+/// The rows of all issuers.
+pub(crate) async fn issuers(url: &str) -> Result<Vec<StoredIssuer>, StoreError> {
+    let (_, file, _) = file_of(url)?;
+    let mut session = open(&file, in_use(&file)).await?;
+    let rows = sqlx::query_as(ISSUERS).fetch_all(&mut session).await;
+    // It has only read, so a failed close changes nothing.
+    drop(session.close().await);
+    Ok(rows?)
 }
 
 fn unfit(why: String) -> StoreError {

@@ -6,10 +6,12 @@ use gavel_tests::client::Client;
 use gavel_tests::database::Database;
 use gavel_tests::issuer::{AUD, ISS, Issuer, Signer, claims, now};
 use gavel_tests::metrics::Metrics;
+use gavel_tests::program;
 use gavel_tests::table::Player;
 use serde_json::{Value, json};
 
 on_both_stores!(
+    a_jwt_of_a_clock_ahead_does_not_outlive_a_sign_out,
     a_user_plays_by_a_jwt_and_is_made_at_first_sight,
     a_jwt_that_cannot_count_is_refused_with_its_code,
     a_revoked_jwt_works_nowhere_again,
@@ -120,7 +122,6 @@ async fn a_jwt_that_cannot_count_is_refused_with_its_code(database: &Database) {
         (headed("x5c", json!(["AAAA"])), "token_malformed"),
         (headed("crit", json!(["exp"])), "token_malformed"),
         (headed("kid", json!("../../etc/passwd")), "key_unknown"),
-        (headed("kid", json!("one' or '1'='1")), "key_unknown"),
         (stranger.token("7"), "key_unknown"),
         (format!("{signed}."), "key_unknown"),
         (format!("{signed}.AAAA"), "key_unknown"),
@@ -133,6 +134,9 @@ async fn a_jwt_that_cannot_count_is_refused_with_its_code(database: &Database) {
         assert_eq!(way.as_deref(), Some("Bearer error=\"invalid_token\""), "{token}");
         reply.problem(401, code);
     }
+    // The keys have just been looked at for another one of these, so nobody knows if this key is new.
+    let unknown = headed("kid", json!("one' or '1'='1"));
+    user(&operated, &unknown).get(ME).await.problem(503, "issuer_unavailable");
     let found = app.client.get("/v1/apps/me/players/7").await;
     found.problem(404, "player_not_found");
     // The same claims count once everything is right; times may be a little off, and an audience may be among others.
@@ -177,6 +181,23 @@ async fn a_revoked_jwt_works_nowhere_again(database: &Database) {
     fresh["iat"] = json!(now() + 2);
     let fresh = signer.sign(&signer.header(), &fresh);
     user(&operated, &fresh).get(ME).await.expect(200);
+}
+
+async fn a_jwt_of_a_clock_ahead_does_not_outlive_a_sign_out(database: &Database) {
+    let (operated, issuer, app) = start(database).await;
+    let signer = &issuer.signer;
+    let issued = |name: &str, ahead: u64| {
+        let mut claims = claims(name);
+        claims["iat"] = json!(now() + ahead);
+        user(&operated, &signer.sign(&signer.header(), &claims))
+    };
+    // The issuer's clock is ahead, as one of its tokens shows; the unseen one was issued 20 seconds before.
+    let unseen = issued("7", 30);
+    issued("7", 0).get(ME).await.expect(200);
+    issued("8", 50).get(ME).await.expect(200);
+    app.client.post_nothing("/v1/apps/me/players/7/sign-out").await.expect(204);
+    unseen.get(ME).await.problem(401, "token_revoked");
+    issued("7", 55).get(ME).await.expect(200);
 }
 
 async fn an_erased_users_jwt_makes_no_new_account(database: &Database) {
@@ -327,7 +348,10 @@ async fn an_unknown_key_leads_to_one_fetch_and_a_rotated_one_is_found() {
     assert_eq!(issuer.asked(), 2);
     for number in 0..20 {
         let unknown = Signer::new(&format!("unknown {number}"));
-        user(&operated, &unknown.token("9")).get(ME).await.problem(401, "key_unknown");
+        let reply = user(&operated, &unknown.token("9")).get(ME).await;
+        let wait: u64 = reply.header("retry-after").unwrap().parse().unwrap();
+        assert!((1..=30).contains(&wait), "{wait}");
+        reply.problem(503, "issuer_unavailable");
     }
     assert_eq!(issuer.asked(), 2);
     // What was found goes on.
@@ -397,5 +421,70 @@ async fn a_discovery_document_leads_to_the_keys_of_its_issuer_alone() {
         user(&operated, &issuer.signer.sign(&issuer.signer.header(), &claims))
     };
     token(ISS, "found").get(ME).await.expect(200);
-    token("https://other/", "lied").get(ME).await.problem(503, "issuer_unavailable");
+    token("https://other/", "lied").get(ME).await.problem(401, "issuer_unfit");
+    issuer.lead_elsewhere();
+    let moved = json!({"issuer": ISS, "audiences": ["moved"], "discovery": discovery});
+    app.trust(&operated, &moved).await;
+    token(ISS, "moved").get(ME).await.problem(401, "issuer_unfit");
+    let log = operated.server.log();
+    assert!(log.contains("names the issuer") && log.contains("leads to another one"), "{log}");
+}
+
+#[tokio::test]
+async fn a_key_without_a_name_is_found_once_it_is_there() {
+    let database = Database::sqlite();
+    let (operated, issuer, _) = start(&database).await;
+    let nameless = json!({"alg": "ES256"});
+    let by = |signer: &Signer, name: &str| signer.sign(&nameless, &claims(name));
+    user(&operated, &by(&issuer.signer, "7")).get(ME).await.expect(200);
+    let next = Signer::new("two");
+    issuer.serve_keys(vec![next.jwk()]);
+    user(&operated, &by(&next, "8")).get(ME).await.expect(200);
+    assert_eq!(issuer.asked(), 2);
+    user(&operated, &by(&issuer.signer, "9")).get(ME).await.problem(503, "issuer_unavailable");
+}
+
+/// The issuer answers while the test waits for a program.
+#[tokio::test(flavor = "multi_thread")]
+async fn wrong_settings_of_an_issuer_are_said_when_they_are_set_and_by_the_doctor() {
+    let database = Database::sqlite();
+    let (operated, issuer, app) = start(&database).await;
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("settings.json");
+    let [private, ca_flag, ca] = issuer.flags();
+    let add = |audience: &str, settings: Value| {
+        let mut whole = settings;
+        whole["audiences"] = json!([audience]);
+        std::fs::write(&file, whole.to_string()).unwrap();
+        let file = file.to_str().unwrap();
+        let call = ["app", "--database-url", &database.url, "issuer", "add", &app.id, file];
+        let flags = ["--allow-private", ca_flag.as_str(), ca.as_str()];
+        let made = program::run(&[&call[..], &flags].concat());
+        assert!(made.status.success(), "{made:?}");
+        assert_eq!(made.stdout.len(), 37, "{made:?}");
+        String::from_utf8(made.stderr).unwrap()
+    };
+    let discovery = format!("{}/.well-known/openid-configuration", issuer.front.address);
+    let doctor = || {
+        let flags = ["doctor", "--database-url", &database.url, &private, &ca_flag, &ca];
+        String::from_utf8(program::run(&flags).stdout).unwrap()
+    };
+    assert_eq!(
+        add("one", json!({"issuer": ISS, "discovery": discovery, "algorithms": ["ES256"]})),
+        ""
+    );
+    let report = doctor();
+    assert!(report.contains("ok      issuers: every issuer has keys"), "{report}");
+    let lied = add("two", json!({"issuer": "https://other/", "discovery": discovery}));
+    let named = format!("names the issuer \"{ISS}\", and not \"https://other/\"");
+    assert!(lied.starts_with("gavel: warning: ") && lied.contains(&named), "{lied}");
+    let other = add(
+        "three",
+        json!({"issuer": ISS, "jwks_url": issuer.jwks_url(), "algorithms": ["RS256"]}),
+    );
+    assert!(other.contains("no key for its `algorithms`"), "{other}");
+    let report = doctor();
+    assert_eq!(report.matches("warning issuers: no JWT of issuer").count(), 2, "{report}");
+    assert!(report.contains(&named), "{report}");
+    drop(operated);
 }

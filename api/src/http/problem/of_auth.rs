@@ -11,9 +11,12 @@ impl From<AuthError> for Problem {
         let code = match error {
             AuthError::Store(error) => return error.into(),
             AuthError::ScopeMissing(scope) => return Self::scope_missing(scope),
-            AuthError::IssuerUnavailable => {
-                return Self::new(Code::IssuerUnavailable, detail).retry_after(10);
+            AuthError::IssuerUnavailable(wait) => {
+                // Whole seconds, and never too early.
+                let seconds = wait.as_secs() + 1;
+                return Self::new(Code::IssuerUnavailable, detail).retry_after(seconds);
             }
+            AuthError::IssuerUnfit => Code::IssuerUnfit,
             AuthError::Unknown => return Self::false_token(),
             AuthError::Malformed(_) => Code::TokenMalformed,
             AuthError::NoPlayer => Code::InvalidHeader,

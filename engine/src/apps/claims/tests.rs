@@ -81,6 +81,42 @@ fn the_signatures_of_the_standards_hold() {
     }
 }
 
+/// RFC 9864 names the algorithm by its curve, and some issuers write the modulus as a number with a sign.
+#[test]
+fn other_spellings_of_keys_and_algorithms_are_understood() {
+    let vectors: Vec<Value> = serde_json::from_str(include_str!("vectors.json")).unwrap();
+    provider::install();
+    let of = |name: &str| {
+        let found = vectors.iter().find(|vector| vector["alg"] == name).unwrap();
+        (found["key"].clone(), found["token"].as_str().unwrap())
+    };
+    let verifies = |key: &Value, token: &str, algorithm: Algorithm| {
+        let set = json!({"keys": [key]}).to_string();
+        let keys = keys::parse(set.as_bytes()).unwrap();
+        let key = keys.first().filter(|key| key.algorithms == [algorithm])?;
+        let (message, signature) = token.rsplit_once('.').unwrap();
+        Some(verify(signature, message.as_bytes(), &key.key, algorithm).unwrap())
+    };
+    let (mut key, token) = of("EdDSA");
+    for name in ["EdDSA", "Ed25519"] {
+        key["alg"] = json!(name);
+        assert_eq!(verifies(&key, token, Algorithm::EdDSA), Some(true), "{name}");
+    }
+    key["alg"] = json!("Ed448");
+    assert_eq!(verifies(&key, token, Algorithm::EdDSA), None);
+    let (mut key, token) = of("RS256");
+    key["alg"] = json!("RS256");
+    let octets = BASE64_URL_SAFE_NO_PAD.decode(key["n"].as_str().unwrap()).unwrap();
+    for zeros in 0..3 {
+        let octets = [vec![0; zeros], octets.clone()].concat();
+        key["n"] = json!(BASE64_URL_SAFE_NO_PAD.encode(octets));
+        assert_eq!(verifies(&key, token, Algorithm::RS256), Some(true), "{zeros}");
+    }
+    let named = read(&json!({"alg": "Ed25519"}), &claims()).unwrap();
+    assert_eq!(named.algorithm, Algorithm::EdDSA);
+    named.check(&issuer("https://issuer/"), now()).map(drop).unwrap();
+}
+
 #[test]
 fn the_algorithm_comes_from_the_key_and_secrets_are_no_keys() {
     let ec = json!({"kty": "EC", "crv": "P-256", "alg": "RS256", "x": "AAAA", "y": "AAAA"});

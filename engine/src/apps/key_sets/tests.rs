@@ -2,6 +2,7 @@
 
 use super::super::claims;
 use super::*;
+use crate::fixtures::begin;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use chrono::DateTime;
@@ -17,8 +18,9 @@ const DAY: u64 = 24 * 3600;
 struct Issuer {
     start: Instant,
     passed: Mutex<Duration>,
-    /// The `kid` of its keys and its `max-age`; none while it is down.
-    answer: Mutex<Option<(&'static [&'static str], Option<u64>)>>,
+    /// The `kid` of its keys and its `max-age`.
+    answer: Mutex<Result<(&'static [&'static str], Option<u64>), Unfetched>>,
+    hangs: Mutex<bool>,
     asked: AtomicUsize,
 }
 
@@ -27,11 +29,14 @@ impl Source for Arc<Issuer> {
         self.start + *self.passed.lock().unwrap()
     }
 
-    async fn fetch(&self, _: &IssuerRow) -> Result<Fetched, Why> {
+    async fn fetch(&self, _: &IssuerRow) -> Result<Fetched, Unfetched> {
         self.asked.fetch_add(1, Ordering::Relaxed);
         // Another caller asks for keys meanwhile.
         tokio::task::yield_now().await;
-        let (ids, max_age) = self.answer.lock().unwrap().ok_or("down")?;
+        while *self.hangs.lock().unwrap() {
+            tokio::task::yield_now().await;
+        }
+        let (ids, max_age) = self.answer.lock().unwrap().clone()?;
         Ok((ids.iter().map(|id| key(id)).collect(), max_age.map(Duration::from_secs)))
     }
 }
@@ -72,7 +77,8 @@ impl Known {
         let issuer = Arc::new(Issuer {
             start: Instant::now(),
             passed: Mutex::default(),
-            answer: Mutex::new(Some((ids, max_age))),
+            answer: Mutex::new(Ok((ids, max_age))),
+            hangs: Mutex::new(false),
             asked: AtomicUsize::new(0),
         });
         Self { sets: KeySets::new(issuer.clone()), issuer }
@@ -83,24 +89,47 @@ impl Known {
     }
 
     fn answers(&self, answer: Option<(&'static [&'static str], Option<u64>)>) {
-        *self.issuer.answer.lock().unwrap() = answer;
+        *self.issuer.answer.lock().unwrap() = answer.ok_or(Unfetched::Down("down"));
     }
 
-    /// What comes of a token that names this key, and how often the issuer was asked by then.
-    async fn look_up(&self, id: &str) -> (&'static str, usize) {
+    /// Lets the looks that have begun go on to their end.
+    async fn settle(&self) {
+        for _ in 0..8 {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    async fn asked(&self, id: &str) -> Result<Vec<Arc<Key>>, AuthError> {
         let part = |part: serde_json::Value| BASE64_URL_SAFE_NO_PAD.encode(part.to_string());
         let header = part(json!({"alg": "ES256", "kid": id}));
         let token = format!("{header}.{}.AAAA", part(json!({"iss": "i", "aud": "a"})));
         let parsed = claims::parse(&token).unwrap();
-        let outcome = match self.sets.candidates(&row(), &parsed).await {
+        self.sets.candidates(&row(), &parsed).await
+    }
+
+    /// After which time a token that names this key is to come again.
+    async fn waits(&self, id: &str) -> Duration {
+        match self.asked(id).await {
+            Err(AuthError::IssuerUnavailable(wait)) => wait,
+            other => panic!("{:?}", other.map(|keys| keys.len())),
+        }
+    }
+
+    /// What comes of a token that names this key, and how often the issuer was asked by then.
+    async fn look_up(&self, id: &str) -> (&'static str, usize) {
+        let outcome = match self.asked(id).await {
             Ok(keys) => {
                 assert!(keys.iter().all(|key| key.id.as_deref() == Some(id)));
                 "found"
             }
             Err(AuthError::KeyUnknown) => "unknown",
-            Err(AuthError::IssuerUnavailable) => "unavailable",
+            Err(AuthError::IssuerUnavailable(_)) => "unavailable",
+            Err(AuthError::IssuerUnfit) => "unfit",
             Err(other) => panic!("{other}"),
         };
+        if !*self.issuer.hangs.lock().unwrap() {
+            self.settle().await;
+        }
         (outcome, self.issuer.asked.load(Ordering::Relaxed))
     }
 }
@@ -151,19 +180,66 @@ async fn max_age_counts_between_five_minutes_and_a_day() {
 }
 
 #[tokio::test]
-async fn an_unknown_key_leads_to_one_fetch_in_five_minutes() {
+async fn made_up_keys_bring_a_look_forward_and_never_put_one_off() {
     let known = Known::new(&["a"], Some(DAY));
     assert_eq!(known.look_up("a").await, ("found", 1));
-    for _ in 0..3 {
-        assert_eq!(known.look_up("b").await, ("unknown", 2));
-    }
+    assert_eq!(known.look_up("made up").await, ("unknown", 2));
+    // The issuer has a new key right after that look.
     known.answers(Some((&["b"], Some(DAY))));
-    known.pass(5 * MINUTE - 1);
-    assert_eq!(known.look_up("b").await, ("unknown", 2));
-    known.pass(1);
+    for second in 0..30 {
+        assert_eq!(known.look_up("made up").await, ("unavailable", 2));
+        assert_eq!(known.look_up("b").await, ("unavailable", 2));
+        assert_eq!(known.waits("b").await, Duration::from_secs(30 - second));
+        assert_eq!(known.look_up("a").await, ("found", 2));
+        known.pass(1);
+    }
     assert_eq!(known.look_up("b").await, ("found", 3));
     // A key that the issuer has withdrawn verifies nothing any more.
-    assert_eq!(known.look_up("a").await, ("unknown", 3));
+    assert_eq!(known.look_up("a").await, ("unavailable", 3));
+    known.pass(30);
+    assert_eq!(known.look_up("a").await, ("unknown", 4));
+}
+
+#[tokio::test]
+async fn a_look_that_a_token_brings_forward_never_puts_off_one_that_is_due() {
+    let known = Known::new(&["a"], Some(10 * MINUTE));
+    assert_eq!(known.look_up("a").await, ("found", 1));
+    known.pass(10 * MINUTE - 1);
+    known.answers(None);
+    assert_eq!(known.look_up("made up").await, ("unavailable", 2));
+    known.answers(Some((&["b"], None)));
+    known.pass(1);
+    // It is due now. Nobody waits for it who has a key.
+    assert_eq!(known.look_up("a").await, ("found", 3));
+    assert_eq!(known.look_up("b").await, ("found", 3));
+}
+
+#[tokio::test]
+async fn known_keys_wait_for_no_look_and_a_look_for_nobody() {
+    let known = Known::new(&["a"], Some(DAY));
+    assert_eq!(known.look_up("a").await, ("found", 1));
+    known.answers(Some((&["a", "b"], Some(DAY))));
+    *known.issuer.hangs.lock().unwrap() = true;
+    let mut hangs_up = Box::pin(known.look_up("b"));
+    assert!(begin(hangs_up.as_mut()).await);
+    known.settle().await;
+    assert_eq!(known.look_up("a").await, ("found", 2));
+    *known.issuer.hangs.lock().unwrap() = false;
+    drop(hangs_up);
+    known.settle().await;
+    assert_eq!(known.look_up("b").await, ("found", 2));
+}
+
+#[tokio::test]
+async fn wrong_settings_are_no_reason_to_repeat() {
+    let known = Known::new(&["a"], None);
+    let unfit = Unfetched::Unfit("its discovery document lacks `issuer`".to_owned());
+    *known.issuer.answer.lock().unwrap() = Err(unfit);
+    assert_eq!(known.look_up("a").await, ("unfit", 1));
+    assert_eq!(known.look_up("a").await, ("unfit", 1));
+    known.answers(Some((&["a"], None)));
+    known.pass(10);
+    assert_eq!(known.look_up("a").await, ("found", 2));
 }
 
 #[tokio::test]

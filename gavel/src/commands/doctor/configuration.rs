@@ -24,7 +24,7 @@ macro_rules! codes {
             pub(super) const ALL: &[Self] = &[$(Self::$variant),+];
 
             /// Its name, in snake case. A name never changes.
-            const fn name(self) -> &'static str {
+            pub(super) const fn name(self) -> &'static str {
                 match self {
                     $(Self::$variant => $name,)+
                 }
@@ -44,6 +44,7 @@ codes! {
     TrustedProxies = "trusted_proxies", "The networks of trusted proxies.";
     WebhooksPrivate = "webhooks_private", "Webhooks to private addresses.";
     Checkpoints = "checkpoints", "The checkpoints.";
+    Issuers = "issuers", "The issuers of apps.";
 }
 
 /// Examines the options, after the database perhaps. It opens files for reading, and no sockets.
