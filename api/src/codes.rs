@@ -129,12 +129,15 @@ problem_codes! {
     // The table: seats, start, resignation.
     NotHost = "not_host", 403, "Only the host may do this.";
     NotSeated = "not_seated", 403, "You have no seat in this game.";
+    RemovedByHost = "removed_by_host", 403, "The host has removed you from this table; only a seat that the host reserves for you lets you in again.";
     AlreadySeated = "already_seated", 409, "You have a seat in this game already.";
     GameFull = "game_full", 409, "Every seat of this game is taken.";
     GameNotStarted = "game_not_started", 409, "The game has not started.";
     GameOver = "game_over", 409, "The game is over.";
     GameStarted = "game_started", 409, "The game has started.";
     LobbyExhausted = "lobby_exhausted", 409, "A lobby holds at most 50 events; start the game, abandon it, or create another.";
+    ClosedToStrangers = "closed_to_strangers", 409, "The rest of the lobby's events is kept for the host and for players with a reserved seat.";
+    LobbyShareUsed = "lobby_share_used", 409, "Without a reserved seat you, or the players of your address or app, have no more of this lobby: 3 seats and 3 times entropy a player, 20 events an address or an app.";
     LobbyExpired = "lobby_expired", 409, "A lobby stays open for 24 hours; create another game.";
     OwnSeat = "own_seat", 409, "The host cannot remove their own seat; leave it instead.";
     Resigned = "resigned", 409, "You have resigned from this game.";
@@ -145,7 +148,7 @@ problem_codes! {
     SeatNotBot = "seat_not_bot", 409, "No bot sits in this seat.";
     TooFewPlayers = "too_few_players", 409, "Some seats are free; the game starts with every seat taken.";
     TooManyBotGames = "too_many_bot_games", 409, "Bots play for you in 3 unfinished games already: end one, or resign from it.";
-    TooManyReservations = "too_many_reservations", 409, "At most 20 seats are reserved for a player at a time; `field` names the seat.";
+    TooManyReservations = "too_many_reservations", 409, "One player, or one app, reserves at most 20 seats for a player; a reservation that came to nothing counts for an hour. `field` names the seat.";
     TooManyLobbies = "too_many_lobbies", 409, "A player sits in at most 50 open lobbies; leave one, or start its game.";
     NamedTwice = "named_twice", 422, "Two seats name one player; `field` names the second.";
     NobodyNamed = "nobody_named", 422, "`seating` names no player.";

@@ -111,6 +111,7 @@ pub async fn start(store: Store, metrics: Metrics, options: &Options) -> anyhow:
     let metrics = page.serve(metrics_listener)?;
     background.spawn(shared.limits.into_inner().sweep());
     background.spawn(shared.costs.into_inner().sweep());
+    background.spawn(shared.shares.into_inner().sweep());
     background.spawn(shared.tries.into_inner().sweep());
     background.spawn(connections.sweep());
     let checkpoints = (options.checkpoint_minutes > 0).then(|| Checkpoints {

@@ -26,8 +26,8 @@ pub use table::{
     GameAbandoned, GameCreated, GameFinished, GamePaused, GameResumed, GameStarted, LOBBY_EVENTS,
     LOBBY_HOURS, MISSED_TURNS, MOVE_DEADLINE_SECONDS, Occupant, OccupantView, OfferConsented, Open,
     Pause, PauseAsked, PauseView, PauseWithdrawn, Place, RESERVATION_SECONDS, Rejection, Release,
-    Reservation, SeatAccepted, SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered,
-    SeatReleased, SeatReserved, SeatResigned, SeatTaken, Seating, Status, Table, TableEvent,
-    TableView, TurnExpired, TurnView, Visibility,
+    Reservation, STRANGER_ENTROPY, STRANGER_SEATS, SeatAccepted, SeatHandedOver, SeatLeft,
+    SeatOfferWithdrawn, SeatOffered, SeatReleased, SeatReserved, SeatResigned, SeatTaken, Seating,
+    Status, Table, TableEvent, TableView, TurnExpired, TurnView, Visibility,
 };
 pub use upcast::Upcast;

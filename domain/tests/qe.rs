@@ -29,6 +29,7 @@ mod qe {
     mod reserved;
     mod scoring;
     mod set_up;
+    mod strangers;
     mod stream;
     mod ties;
     mod views;

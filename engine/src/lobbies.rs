@@ -90,7 +90,8 @@ impl Turn<'_> {
 
 /// The least id of a game that may still be a lobby at a time: ids begin with the milliseconds since 1970. Clocks of
 /// instances may differ by an hour.
-pub(crate) fn oldest_lobby(now: DateTime<Utc>) -> Uuid {
+#[must_use]
+pub fn oldest_lobby(now: DateTime<Utc>) -> Uuid {
     let created = now - TimeDelta::hours(LOBBY_HOURS + 1);
     let milliseconds = u128::try_from(created.timestamp_millis()).unwrap_or(0);
     Uuid::from_u128(milliseconds << 80)

@@ -1,14 +1,17 @@
-//! How many seats may be reserved for a player.
+//! How many seats one player or app may reserve for a player.
 
 use crate::engine::Engine;
-use crate::lobbies::oldest_lobby;
 use crate::turns::{TurnTimeout, Turns};
+use chrono::TimeDelta;
 use domain::seat::{GameId, PlayerId};
-use store::StoreError;
+use store::{NewReservations, Reserving, StoreError};
 use tokio::sync::MutexGuard;
+use uuid::Uuid;
 
-/// How many seats may be reserved for a player at a time, by all who reserve them.
+/// How many seats one player, or one app, may reserve for a player.
 pub const MAX_RESERVED: u32 = 20;
+/// For how long a reservation counts although it is over, unless the player has accepted it.
+pub const COUNTED: TimeDelta = TimeDelta::hours(1);
 /// How many players have turns of their own, at least mostly.
 const TURNS: usize = 1024;
 
@@ -34,19 +37,24 @@ impl Reservations {
     ) -> Result<Vec<MutexGuard<'_, ()>>, TurnTimeout> {
         self.turns.of_all(players).await
     }
+}
 
-    /// True if so many more seats may be reserved for a player, whose turn it is.
+impl Engine {
+    /// Notes the seats that a player or an app is about to reserve in games to be created, by players whose turns these are. Notes
+    /// none if too many would count for one of them.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn has_room(
+    pub async fn reserve(
         &self,
-        engine: &Engine,
-        player: PlayerId,
-        more: u32,
-    ) -> Result<bool, StoreError> {
-        let from = GameId(oldest_lobby(engine.clock.now()));
-        let reserved = engine.store.open_reservations(player, from, MAX_RESERVED).await?;
-        Ok(reserved + more <= MAX_RESERVED)
+        reserver: Uuid,
+        seats: Vec<(PlayerId, GameId)>,
+    ) -> Result<Reserving, StoreError> {
+        if seats.is_empty() {
+            return Ok(Reserving::Noted);
+        }
+        let at = self.clock.now();
+        let since = at - COUNTED;
+        self.store.reserve(NewReservations { reserver, seats, at, since, cap: MAX_RESERVED }).await
     }
 }

@@ -236,6 +236,15 @@ impl CopiedTable {
             )
         },
         Self {
+            // A server removes those that count no longer.
+            restless: true,
+            ..table(
+                "reservations",
+                3,
+                &[("player_id", Id), ("reserver", Id), ("game_id", Id), ("made_at", Int)],
+            )
+        },
+        Self {
             append_only: true,
             ..table(
                 "events",

@@ -35,6 +35,7 @@ const TABLES: [&str; 31] = [
     "players",
     "proofs",
     "requests",
+    "reservations",
     "signing_keys",
     "tokens",
     "webhook_deliveries",

@@ -15,7 +15,8 @@ use crate::sqlite::Sqlite;
 use crate::writers::Writers;
 use crate::{
     Append, Appended, CommandRow, Digest, GameFilter, GameHead, GameRecord, GameRow, LogHolder,
-    LogPosition, LogRow, LoggedEvent, Reader, SeatDifference, StoreError, Unready, stored,
+    LogPosition, LogRow, LoggedEvent, NewReservations, Reader, Reserving, SeatDifference,
+    StoreError, Unready, stored,
 };
 use observed::Races;
 
@@ -239,17 +240,9 @@ impl Store {
         Ok(u32::try_from(open).unwrap_or(u32::MAX))
     }
 
-    /// In how many open lobbies, of those with at least this id, a seat is reserved for a player; no more than so many are counted.
-    pub async fn open_reservations(
-        &self,
-        player: PlayerId,
-        from: GameId,
-        limit: u32,
-    ) -> Result<u32, StoreError> {
-        let reserved = on!(&self.database, database => {
-            database.open_reservations(player.0, from.0, limit).await?
-        });
-        Ok(u32::try_from(reserved).unwrap_or(u32::MAX))
+    /// Notes the seats that a player or an app is about to reserve, unless too many would count for one of the players.
+    pub async fn reserve(&self, new: NewReservations) -> Result<Reserving, StoreError> {
+        on!(&self.database, database => Ok(database.reserve(new).await?))
     }
 
     /// The time that decides deadlines: the database's, on SQLite this machine's.

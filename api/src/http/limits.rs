@@ -4,10 +4,12 @@
 mod budget;
 mod cost;
 mod options;
+mod shares;
 mod tries;
 
 pub(crate) use cost::{Costs, Spender, WRITTEN};
 pub use options::{Budget, LimitOptions};
+pub(crate) use shares::{Origin, Shares};
 pub(crate) use tries::Tries;
 
 use super::caller::token_hash;
@@ -30,7 +32,7 @@ use std::time::Duration;
 const SWEEP_PERIOD: Duration = Duration::from_secs(5);
 
 /// The names of all limits, as problems say them.
-pub(crate) const NAMES: [&str; 7] = [
+pub(crate) const NAMES: [&str; 8] = [
     "commands_per_address",
     "commands_per_token",
     "cost_per_address",
@@ -38,6 +40,7 @@ pub(crate) const NAMES: [&str; 7] = [
     "device_claims_per_address",
     "requests_per_address",
     "requests_per_token",
+    "reservations_per_address",
 ];
 
 /// The limits of an instance.

@@ -115,7 +115,8 @@ pub(crate) async fn create(
         quotlibet: made.prepare("quotlibet", &quotlibet).await?,
     };
     made.accounts.charge(&creator.spender(&request))?;
-    let turns = (made.reserving.check(&server).await?, made.accounts.check(&server).await?);
+    let reserved = made.reserving.check(&server, &creator, &request).await?;
+    let turns = (reserved, made.accounts.check(&server).await?);
     let (appends, publish): (Vec<_>, Vec<_>) =
         made.prepared.into_iter().map(|one| (one.append, one.publish)).unzip();
     let appended = server.store.create_all(appends).await?;
@@ -217,8 +218,8 @@ impl Batch<'_> {
             let open = new.open(self.creator, self.named, app);
             let open = open.map_err(|problem| problem.within(&at))?;
             self.accounts.add(&format!("{at}."), self.creator, &open.places);
-            self.reserving.add(&format!("{at}."), &open.places);
             let (id, seed) = (GameId(Uuid::now_v7()), Seed(random_bits()?));
+            self.reserving.add(&format!("{at}."), id, &open.places);
             let opened = opened_as(&open, id, &seed, self.server);
             let opened = opened.map_err(|rejection| {
                 let refused = GameError::<G::Rejection>::Refused { rejection, version: None };

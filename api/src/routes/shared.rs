@@ -12,4 +12,5 @@ pub(crate) mod records;
 pub(crate) mod report;
 pub(crate) mod schemas;
 pub(crate) mod seating;
+mod strangers;
 mod table;

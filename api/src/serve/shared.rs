@@ -5,7 +5,7 @@ use crate::browser;
 use crate::docs;
 use crate::http::base_path::BasePath;
 use crate::http::connections::Connections;
-use crate::http::limits::{Costs, Limits, Tries};
+use crate::http::limits::{Costs, Limits, Shares, Tries};
 use crate::http::method::Addresses;
 use crate::http::operator::OperatorToken;
 use crate::http::proxies::Proxies;
@@ -25,6 +25,7 @@ pub(super) struct Shared {
     pub(super) signing: web::Data<SigningKey>,
     pub(super) limits: web::Data<Limits>,
     pub(super) costs: web::Data<Costs>,
+    pub(super) shares: web::Data<Shares>,
     pub(super) tries: web::Data<Tries>,
     connections: web::Data<Connections>,
     addresses: web::Data<Addresses>,
@@ -57,6 +58,7 @@ impl Shared {
             signing,
             limits: web::Data::new(Limits::new(&options.limits, proxies)),
             costs: web::Data::new(Costs::new(&options.limits)),
+            shares: web::Data::new(Shares::new(&options.limits)),
             tries: web::Data::new(Tries::new(&options.limits)),
             connections: web::Data::from(connections.clone()),
             addresses: web::Data::new(Addresses::of(&document, options.browser)),
@@ -74,6 +76,7 @@ impl Shared {
             .app_data(self.signing.clone())
             .app_data(self.limits.clone())
             .app_data(self.costs.clone())
+            .app_data(self.shares.clone())
             .app_data(self.tries.clone())
             .app_data(self.connections.clone())
             .app_data(self.addresses.clone())

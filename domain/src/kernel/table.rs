@@ -9,6 +9,7 @@ mod open;
 mod pause;
 mod rejection;
 mod reservation;
+mod strangers;
 mod view;
 
 pub use absence::Absence;
@@ -23,6 +24,7 @@ pub(crate) use open::is_reminder;
 pub use pause::Pause;
 pub use rejection::Rejection;
 pub use reservation::Reservation;
+pub use strangers::{STRANGER_ENTROPY, STRANGER_SEATS};
 pub use view::{AbsenceView, Action, AllowedAction, OccupantView, PauseView, TableView, TurnView};
 
 use crate::bot::Level;
@@ -162,6 +164,8 @@ pub struct Table<G: Game> {
     unattended: u8,
     /// The former players of seats that were handed over.
     former: Vec<(Seat, PlayerId)>,
+    /// What players have done in the lobby; empty once the game has started.
+    visits: Vec<strangers::Visit>,
     salts: Salts,
 }
 
@@ -202,6 +206,7 @@ impl<G: Game> Table<G> {
             absence_rules: created.absence_rules.unwrap_or(1),
             unattended: 0,
             former: Vec::new(),
+            visits: Vec::new(),
             salts,
         })
     }

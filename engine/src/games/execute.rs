@@ -64,28 +64,42 @@ impl<G: Game> Executed<G> {
 }
 
 impl<G: Game> Games<G> {
-    /// Creates a game, by what a fresh id opens. The repeats of one request create one: the first that is appended.
+    /// Creates a game under a fresh id, as [`Games::create_as`] does.
     ///
     /// # Errors
-    /// If the rules refuse it, the request is no true repeat, or the store fails.
+    /// As [`Games::create_as`].
     pub async fn create(
         &self,
         open: impl Fn(GameId) -> Result<Decided<G>, Rejection<G::Rejection>>,
         invite_hash: Option<[u8; 32]>,
         request: Option<&Repeatable>,
     ) -> ExecutedOrNot<G> {
+        self.create_as(GameId(Uuid::now_v7()), open, invite_hash, request).await
+    }
+
+    /// Creates a game, by what its id opens. The repeats of one request create one: the first that is appended.
+    ///
+    /// # Errors
+    /// If the rules refuse it, the request is no true repeat, or the store fails.
+    pub async fn create_as(
+        &self,
+        id: GameId,
+        open: impl Fn(GameId) -> Result<Decided<G>, Rejection<G::Rejection>>,
+        invite_hash: Option<[u8; 32]>,
+        request: Option<&Repeatable>,
+    ) -> ExecutedOrNot<G> {
         let began = Instant::now();
-        let creating = self.try_create(open, invite_hash, request);
+        let creating = self.try_create(id, open, invite_hash, request);
         creating.inspect(|created| self.metrics.count(began, created.as_ref())).await
     }
 
     async fn try_create(
         &self,
+        mut id: GameId,
         open: impl Fn(GameId) -> Result<Decided<G>, Rejection<G::Rejection>>,
         invite_hash: Option<[u8; 32]>,
         request: Option<&Repeatable>,
     ) -> ExecutedOrNot<G> {
-        let mut id = GameId(Uuid::now_v7());
         loop {
             let deciding = Deciding::begin(G::KIND);
             let decided = open(id);
@@ -202,7 +216,8 @@ impl<G: Game> Games<G> {
         let executing = async move {
             let (id, actor) = (seen.table.id, Actor::Player(player));
             let deciding = Deciding::begin(G::KIND);
-            let refused = seen.table.decide(actor, command.clone(), self.clock.now()).err();
+            let refused =
+                seen.table.decide_incoming(actor, command.clone(), self.clock.now()).err();
             deciding.end(if refused.is_none() { ACCEPTED } else { REFUSED });
             // A repeat may have taken effect after the game was read: then it is refused.
             if let Some(request) = request
@@ -245,7 +260,7 @@ impl<G: Game> Games<G> {
                 Step::Wait(line.one_settled.notified())
             };
         }
-        match before.table.decide(actor, command, self.clock.now()) {
+        match before.table.decide_incoming(actor, command, self.clock.now()) {
             Ok(decided) => {
                 let (next, events) = before.append_by(decided, command_id);
                 let append = append(Some(before), &next, &events, None, request);

@@ -21,6 +21,7 @@ mod overview;
 mod proofs;
 mod records;
 mod requests;
+mod reservations;
 mod revoking;
 mod streams;
 mod tickets;

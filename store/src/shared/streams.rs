@@ -105,30 +105,6 @@ impl Backend {
         .await
     }
 
-    /// In how many open lobbies, of those with at least this id, a seat is reserved for a player; no more than so many are counted.
-    pub(crate) async fn open_reservations(
-        &self,
-        player: Uuid,
-        from: Uuid,
-        limit: u32,
-    ) -> Result<i64, sqlx::Error> {
-        sqlx::query_scalar(
-            "select cast(count(*) as bigint) from (
-                 select 1 from game_players seat
-                 join games g on g.game_id = seat.game_id
-                 where seat.player_id = $1 and seat.game_id >= $2 and g.status = 'lobby'
-                     and cast(g.reserved as text) like $4
-                 limit $3
-             ) as reserved",
-        )
-        .bind(player)
-        .bind(from)
-        .bind(i64::from(limit))
-        .bind(format!("%{player}%"))
-        .fetch_one(self.reads())
-        .await
-    }
-
     pub(crate) async fn due(
         &self,
         now: DateTime<Utc>,

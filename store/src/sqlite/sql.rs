@@ -1,5 +1,6 @@
 //! The statements that the databases word differently; the other backend has the same list.
 
+pub(super) const ADD_RESERVATIONS: &str = include_str!("sql/add_reservations.sql");
 pub(super) const ADD_SEATS: &str = include_str!("sql/add_seats.sql");
 pub(super) const APP_PLAYERS: &str = include_str!("sql/app_players.sql");
 pub(super) const APPENDS_IN_LOG: &str = include_str!("sql/appends_in_log.sql");
@@ -8,6 +9,7 @@ pub(super) const BOTS_DUE: &str = include_str!("sql/bots_due.sql");
 pub(super) const CLAIM_DELIVERIES: &str = include_str!("sql/claim_deliveries.sql");
 pub(super) const COMMAND: &str = include_str!("sql/command.sql");
 pub(super) const COUNT_OPEN_TICKETS: &str = include_str!("sql/count_open_tickets.sql");
+pub(super) const COUNT_RESERVATIONS: &str = include_str!("sql/count_reservations.sql");
 pub(super) const CREATE_APP_WEBHOOK: &str = include_str!("sql/create_app_webhook.sql");
 pub(super) const CREATE_WEBHOOK: &str = include_str!("sql/create_webhook.sql");
 pub(super) const CREATION_DIFFERENCES: &str = include_str!("sql/creation_differences.sql");
@@ -35,6 +37,7 @@ pub(super) const PLAYERS: &str = include_str!("sql/players.sql");
 pub(super) const REBUILD: &str = include_str!("sql/rebuild.sql");
 pub(super) const RECORDS: &str = include_str!("sql/records.sql");
 pub(super) const REMOVE_EXPIRED_TOKENS: &str = include_str!("sql/remove_expired_tokens.sql");
+pub(super) const REMOVE_RESERVATIONS: &str = include_str!("sql/remove_reservations.sql");
 pub(super) const REMOVE_SEATS: &str = include_str!("sql/remove_seats.sql");
 pub(super) const REMOVE_TOKENS: &str = include_str!("sql/remove_tokens.sql");
 pub(super) const REMOVE_UNUSED_TOKENS: &str = include_str!("sql/remove_unused_tokens.sql");

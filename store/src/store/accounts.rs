@@ -72,12 +72,13 @@ impl Store {
         on!(&self.database, database => Ok(database.note_uses(tokens, day).await?))
     }
 
-    /// Removes what has ended by itself: tokens, the webhooks of tokens that nobody uses, tickets, codes for devices, the
-    /// hashes of erased external ids, and notes of what was ended long ago.
+    /// Removes what has ended by itself: tokens, the webhooks of tokens that nobody uses, tickets, codes for devices,
+    /// reservations, the hashes of erased external ids, and notes of what was ended long ago.
     pub async fn remove_ended(&self, at: DateTime<Utc>) -> Result<(), StoreError> {
         on!(&self.database, database => {
             database.remove_ended_tickets(at).await?;
             database.remove_ended_device_codes(at).await?;
+            database.remove_ended_reservations(at).await?;
             database.forget_erased(at).await?;
             database.forget_endings(at).await?;
             while database.remove_ended_tokens(at).await? {}

@@ -12,6 +12,8 @@ const APPEND_EVENTS_AND_ROWS: &str =
     include_str!("../../src/postgres/sql/append_events_and_rows.sql");
 const EVENTS: &str = include_str!("../../src/postgres/sql/events.sql");
 const OPEN_SEATS: &str = include_str!("../../src/postgres/sql/open_seats.sql");
+const COUNT_RESERVATIONS: &str = include_str!("../../src/postgres/sql/count_reservations.sql");
+const REMOVE_RESERVATIONS: &str = include_str!("../../src/postgres/sql/remove_reservations.sql");
 const VALID_TOKENS: &str = include_str!("../../src/postgres/sql/valid_tokens.sql");
 
 const MANY_ROWS: &str = "
@@ -32,6 +34,13 @@ const MANY_TOKENS: &str = "
     insert into players select gen_random_uuid(), 'Ada', now() from generate_series(1, 1000);
     insert into tokens (token_hash, player_id, created_at, token_id)
     select sha256(player_id::text::bytea), player_id, now(), gen_random_uuid() from players";
+
+/// One player with 20,000 reservations by as many others.
+const MANY_RESERVATIONS: &str = "
+    insert into reservations
+    select '00000000-0000-7000-8000-000000000001', gen_random_uuid(), game_id, number
+    from games, generate_series(1, 10) number;
+    analyze";
 
 async fn generic_plan(url: &str, settings: &str, statement: &str, parameters: &[&str]) -> String {
     let mut connection = PgConnection::connect(url).await.unwrap();
@@ -62,6 +71,22 @@ async fn the_append_scans_no_table_whether_new_or_large() {
         let statement = APPEND_EVENTS_AND_ROWS;
         let plan = generic_plan(&database.url, settings, statement, &lists(45)).await;
         assert!(plan.contains("Index Scan Backward using events_pkey"), "{plan}");
+        assert!(!plan.contains("Seq Scan"), "{plan}");
+    }
+}
+
+#[tokio::test]
+async fn reservations_are_found_by_player_and_reserver() {
+    let database = Database::postgres();
+    database.open().await;
+    for fill in [MANY_ROWS, MANY_RESERVATIONS] {
+        database.run(fill).await.unwrap();
+    }
+    for statement in [COUNT_RESERVATIONS, REMOVE_RESERVATIONS] {
+        let parameters = ["gen_random_uuid()", "'{}'", "0"];
+        let plan = generic_plan(&database.url, "", statement, &parameters).await;
+        assert!(plan.contains("reservations_pkey"), "{plan}");
+        assert!(plan.contains("(reserver = $1)"), "{plan}");
         assert!(!plan.contains("Seq Scan"), "{plan}");
     }
 }

@@ -2,7 +2,9 @@
 
 use domain::kernel::{Status, Visibility};
 use domain::seat::{GameId, PlayerId};
-use gavel_store::{AppId, AppRow, Append, Changed, GameFilter, ReservedSeat, Store};
+use gavel_store::{
+    AppId, AppRow, Append, Changed, GameFilter, NewReservations, ReservedSeat, Reserving, Store,
+};
 use uuid::Uuid;
 
 use crate::database::Database;
@@ -62,19 +64,11 @@ async fn an_open_lobby_counts_for_those_who_sit_in_it(database: Database) {
     table.append(&store, 1).await;
     let host = table.listing.players[0].unwrap();
     let open = async |player| store.open_lobbies(player, GameId(Uuid::nil()), 9).await.unwrap();
-    let reserved_for = async |player, from, limit| {
-        store.open_reservations(player, GameId(from), limit).await.unwrap()
-    };
     assert_eq!((open(host).await, open(ben.player).await), (1, 0));
-    assert_eq!(reserved_for(host, Uuid::nil(), 9).await, 0);
-    assert_eq!(reserved_for(ben.player, Uuid::nil(), 9).await, 1);
-    assert_eq!(reserved_for(ben.player, Uuid::nil(), 0).await, 0);
-    assert_eq!(reserved_for(ben.player, Uuid::max(), 9).await, 0);
     table.listing.players[1] = Some(ben.player);
     table.listing.reserved = vec![reserved(2, 90)];
     table.append(&store, 1).await;
     assert_eq!((open(host).await, open(ben.player).await), (1, 1));
-    assert_eq!(reserved_for(ben.player, Uuid::nil(), 9).await, 0);
 }
 
 async fn an_apps_games_are_found_by_its_players_alone(database: Database) {
@@ -110,7 +104,63 @@ async fn an_apps_games_are_found_by_its_players_alone(database: Database) {
     table.assert_stored(&store).await;
 }
 
+/// A lobby of which a host keeps seats for others.
+async fn lobby(store: &Store, reserved: &[ReservedSeat]) -> Table {
+    let mut table = Table::new();
+    table.listing.reserved = reserved.to_vec();
+    table.append(store, 1).await;
+    table
+}
+
+async fn reservations_are_counted_by_player_and_reserver(database: Database) {
+    let store = database.open().await;
+    let (ben, cleo) = (reserved(1, 60), reserved(2, 60));
+    let (ada, app) = (Uuid::now_v7(), Uuid::now_v7());
+    let reserve = async |reserver, seats: &[(PlayerId, GameId)], at_second, since| {
+        let new = NewReservations {
+            reserver,
+            seats: seats.to_vec(),
+            at: at(at_second),
+            since: at(since),
+            cap: 2,
+        };
+        store.reserve(new).await.unwrap()
+    };
+    let mut games = Vec::new();
+    for _ in 0..2 {
+        let table = lobby(&store, &[ben, cleo]).await;
+        let seats = [(ben.player, table.game_id), (cleo.player, table.game_id)];
+        assert_eq!(reserve(ada, &seats, 100, 50).await, Reserving::Noted);
+        games.push(table);
+    }
+    let next = GameId(Uuid::now_v7());
+    assert_eq!(reserve(ada, &[(ben.player, next)], 100, 50).await, Reserving::TooMany(ben.player));
+    assert_eq!(reserve(app, &[(ben.player, next)], 100, 50).await, Reserving::Noted);
+    // All or none.
+    let both = [(reserved(3, 60).player, next), (cleo.player, next)];
+    assert_eq!(reserve(ada, &both, 100, 50).await, Reserving::TooMany(cleo.player));
+    assert_eq!(database.number("select count(*) from reservations").await, 5);
+    // One accepts, the other declines: this one counts until it is old.
+    games[0].listing.players[1] = Some(ben.player);
+    games[0].listing.reserved = Vec::new();
+    games[0].append(&store, 2).await;
+    assert_eq!(reserve(ada, &[(ben.player, next)], 100, 50).await, Reserving::Noted);
+    assert_eq!(
+        reserve(ada, &[(cleo.player, next)], 100, 50).await,
+        Reserving::TooMany(cleo.player)
+    );
+    assert_eq!(reserve(ada, &[(cleo.player, next)], 200, 100).await, Reserving::Noted);
+    // A game that was never created counts for nobody, and all rows go in the end.
+    assert_eq!(
+        reserve(ada, &[(cleo.player, GameId(Uuid::now_v7()))], 200, 100).await,
+        Reserving::Noted
+    );
+    store.remove_ended(at(100 + 25 * 3600)).await.unwrap();
+    assert_eq!(database.number("select count(*) from reservations").await, 2);
+}
+
 on_both_backends!(
+    reservations_are_counted_by_player_and_reserver,
     a_reserved_seat_is_in_the_row_and_its_player_finds_the_game,
     a_row_that_stays_where_it_is_has_its_reserved_seats_renewed,
     an_open_lobby_counts_for_those_who_sit_in_it,

@@ -7,6 +7,7 @@ import material
 from . import bots, forecast
 from .referee import Referee
 from .rules import Rules
+from .wire import Client
 
 GAMES = "/v1/qe/games"
 
@@ -84,8 +85,9 @@ class Game:
         self.referee.lobby(seat, self.clients[seat].call("PUT", path, body), ["EntropyAdded"])
 
     def change_places(self, code):
-        """Somebody leaves, or is removed, and sits down again without a choice."""
+        """Somebody leaves and sits down again without a choice, or is removed, and somebody new sits down."""
         seat = self.rng.randrange(1, self.players)
+        body = {"invite_code": code} if code else None
         if self.rng.random() < 0.5:
             left = self.clients[seat].call("DELETE", f"{self.path}/seats/me")
             # A player who has left sees a public game as the public does, and a private game no more.
@@ -95,7 +97,8 @@ class Game:
             left = self.clients[0].call("DELETE", f"{self.path}/seats/{seat}")
             self.seats[seat] = self.choices[seat] = None
             self.referee.lobby(0, left, ["SeatLeft"])
-        body = {"invite_code": code} if code else None
+            self.clients[seat].call("POST", f"{self.path}/seats", body, expect=403)
+            self.clients[seat] = Client.register(self.public.url, "Successor")
         taken = self.clients[seat].call("POST", f"{self.path}/seats", body)
         self.sit(seat, None)
         self.referee.lobby(seat, taken, ["SeatTaken"])

@@ -18,6 +18,7 @@ class Client:
     """Somebody who calls: a player with a token, or the public."""
 
     def __init__(self, url, token=None):
+        self.url = url
         parts = urlsplit(url)
         self.connection = http.client.HTTPConnection(parts.hostname, parts.port or 80, timeout=60)
         self.headers = {"Authorization": f"Bearer {token}"} if token else {}

@@ -63,6 +63,7 @@ mod revocations;
 mod seating;
 mod silent_database;
 mod spellings;
+mod strangers;
 mod tokens;
 mod traces;
 mod views;

@@ -97,7 +97,7 @@ async fn every_command_of_a_game_can_be_repeated(database: &Database) {
         (&players[1], "POST", "/seats", Some(&nothing)),
         (&host, "DELETE", "/seats/1", None),
         (&host, "PUT", "/seats/me/entropy", Some(&entropy)),
-        (&players[1], "POST", "/seats", None),
+        (&players[0], "POST", "/seats", None),
         (&players[2], "POST", "/seats", Some(&nothing)),
         (&players[3], "POST", "/seats", Some(&nothing)),
         (&players[4], "POST", "/seats", Some(&nothing)),
@@ -245,13 +245,13 @@ async fn who_no_longer_holds_the_seat_gets_no_answer_of_it(database: &Database) 
     let (server, other) = (Server::start(database), Server::start(database));
     let mut table = Table::open(&server, json!({"seats": 4})).await;
     table.fill(&server, 3).await;
-    let (host, guest) = (&table.players[0].client, &table.players[1].client);
+    let guest = &table.players[1].client;
     let entropy = json!({"entropy": "0b5e55ed"});
     let path = table.path("/seats/me/entropy");
     ask(guest, "PUT", &path, "entropy", Some(&entropy)).await.expect(200);
     let there = guest.at(&other.address);
     ask(&there, "PUT", &path, "entropy", Some(&entropy)).await.expect(200);
-    host.delete(table.path("/seats/1")).await.expect(200);
+    guest.delete(table.path("/seats/me")).await.expect(200);
     for client in [guest, &there] {
         ask(client, "PUT", &path, "entropy", Some(&entropy)).await.problem(403, "not_seated");
     }

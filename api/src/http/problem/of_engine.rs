@@ -63,10 +63,10 @@ impl Problem {
         Self::new(Code::TooManyLobbies, detail)
     }
 
-    /// 409: as many seats are reserved for a player as may be.
+    /// 409: the caller has reserved as many seats for a player as one may.
     pub(crate) fn too_many_reservations() -> Self {
         let detail = format!(
-            "at most {MAX_RESERVED} seats are reserved for a player at a time; ask again when the player has accepted or declined some"
+            "you reserve at most {MAX_RESERVED} seats for a player, and one that came to nothing counts for an hour; ask again when the player has accepted some, or later"
         );
         Self::new(Code::TooManyReservations, detail)
     }

@@ -141,9 +141,9 @@ where
         accounts.add("", creator, &open.places);
         accounts.charge(&creator.spender(&call.request))?;
         let mut reserving = Reserving::default();
-        reserving.add("", &open.places);
+        reserving.add("", creation.id, &open.places);
         // In this order, as a player's own creation has them.
-        let reserved = reserving.check(server).await?;
+        let reserved = reserving.check(server, creator, &call.request).await?;
         Ok((open, (reserved, accounts.check(server).await?)))
     };
     let (open, turns) = match opened.await {
@@ -194,6 +194,8 @@ pub(crate) type Opened<G> = Result<Decided<G>, Rejection<<G as Game>::Rejection>
 /// The creation of a game, under the key by which it can be answered again. The invite code of a private game follows from
 /// its seed, so a repeat gets the same code.
 pub(crate) struct Creation {
+    /// The new game's id, unless the request has made a game before.
+    id: GameId,
     creator: PlayerId,
     repeatable: Option<Repeatable>,
     /// The hash of the invite code of a private game.
@@ -213,7 +215,8 @@ impl Creation {
     ) -> Self {
         let code = invite_code(visibility, &Salts::new(seed.clone()));
         let invite_hash = code.as_deref().map(hash);
-        Self { creator, repeatable, invite_hash, limited: false, has_bots: false }
+        let id = GameId(Uuid::now_v7());
+        Self { id, creator, repeatable, invite_hash, limited: false, has_bots: false }
     }
 
     /// A creation that counts among its creator's lobbies.
@@ -272,7 +275,7 @@ impl Creation {
     ) -> Result<Executed<G>, Problem> {
         let repeatable = self.repeatable.as_ref();
         if !self.limited {
-            return Ok(call.games.create(open, self.invite_hash, repeatable).await?);
+            return Ok(call.games.create_as(self.id, open, self.invite_hash, repeatable).await?);
         }
         let mut turn = call.server.lobbies.turn(self.creator).await?;
         let mut room = has_room(&call.server, &mut turn).await;
@@ -286,7 +289,7 @@ impl Creation {
             };
             return before.ok_or(full);
         }
-        Ok(call.games.create(open, self.invite_hash, repeatable).await?)
+        Ok(call.games.create_as(self.id, open, self.invite_hash, repeatable).await?)
     }
 }
 

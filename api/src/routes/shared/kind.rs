@@ -89,7 +89,8 @@ macro_rules! kind_routes {
 
         /// Claims a seat before the start.
         ///
-        /// A body without members claims the lowest free seat. A private game wants its invite code.
+        /// A body without members claims the lowest free seat. A private game wants its invite code. A player without a
+        /// reserved seat takes at most 3 seats of one lobby, and none after the host has removed the player.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_take_seat"), request_body(content = Option<$seat>), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]

@@ -2,6 +2,7 @@
 
 use super::create::{Creation, has_room};
 use super::ranges::{seat, within};
+use super::strangers::{ENTROPY, SEAT, Share};
 use super::table::{perspective, version_asked, viewer_then};
 use crate::codes::Code;
 use crate::extract::{Access, Answer, Call, names};
@@ -222,9 +223,18 @@ where
         call.repeatable()?;
         return call.repeated().await?.ok_or(full);
     }
+    let is_stranger = seen.table.seat_of(player).is_none() && seen.table.is_stranger(player);
+    let share = match seen.table.status {
+        Status::Lobby if is_stranger => Some(Share::of(&call, &seen.table).await?),
+        _ => None,
+    };
     // The public's view suffices to refuse a player who already has a seat.
     let access = ready(Ok(Access::Outsider(seen)));
-    call.carry_out(access, async |_| parsed.map(|(command, _)| command)).await
+    let command = call.carry_out(access, async |_| parsed.map(|(command, _)| command));
+    match share {
+        Some(share) => share.within(&call, SEAT, command).await,
+        None => command.await,
+    }
 }
 
 /// Leaves a seat.
@@ -244,11 +254,16 @@ pub(crate) async fn leave_seat<G: Game>(call: Call<G>) -> Answer {
 
 /// Adds entropy.
 pub(crate) async fn add_entropy<G: Game>(call: Call<G>) -> Answer {
-    call.seated_with(async |_| {
+    let player = call.caller.player_id()?;
+    let seen = call.visible().await?;
+    let command = call.seated_with(async |_| {
         let AddEntropy { entropy } = call.body.parse()?;
         Ok(Command::AddEntropy(entropy))
-    })
-    .await
+    });
+    if seen.table.status != Status::Lobby || !seen.table.sits_as_stranger(player) {
+        return command.await;
+    }
+    Share::of(&call, &seen.table).await?.within(&call, ENTROPY, command).await
 }
 
 /// The outcome of a finished game.

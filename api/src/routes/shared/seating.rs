@@ -2,13 +2,16 @@
 
 use crate::codes::Code;
 use crate::http::creator::Creator;
+use crate::http::limits::{Shares, client_address};
 use crate::http::problem::Problem;
+use actix_web::{HttpRequest, web};
 use domain::bot::{Bot, Level};
 use domain::kernel::{Game, Place};
-use domain::seat::{PlayerId, Seat};
+use domain::seat::{GameId, PlayerId, Seat};
 use engine::Engine;
 use engine::apps::is_external_id;
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::num::NonZeroU32;
 use tokio::sync::MutexGuard;
 use uuid::Uuid;
 
@@ -186,34 +189,53 @@ pub(super) fn bots<G: Game>(places: &[Place<G>]) -> u32 {
     places.iter().filter_map(taken).map(|player| u32::from(Bot::is(player))).sum()
 }
 
-/// The seats that games to be created reserve, by their players: how many, and the field that names the last.
+/// The seats that games to be created reserve, by their players: the games, and the field that names the last.
 #[derive(Default)]
-pub(crate) struct Reserving(BTreeMap<PlayerId, (u32, String)>);
+pub(crate) struct Reserving(BTreeMap<PlayerId, (Vec<GameId>, String)>);
 
 impl Reserving {
     /// Adds a game's seats. `at` is the game's place in its request.
-    pub(crate) fn add<G: Game>(&mut self, at: &str, places: &[Place<G>]) {
+    pub(crate) fn add<G: Game>(&mut self, at: &str, game: GameId, places: &[Place<G>]) {
         for (place, what) in places.iter().enumerate() {
             let Place::Reserved(player) = what else { continue };
-            let (count, field) = self.0.entry(*player).or_default();
-            *count += 1;
+            let (games, field) = self.0.entry(*player).or_default();
+            games.push(game);
             *field = format!("{at}seating[{place}].player");
         }
     }
 
-    /// Refuses a player for whom too many seats would be reserved. Until the guards are dropped no seat is reserved for these
-    /// players elsewhere on this instance.
+    /// Notes the reservations of the creator, and refuses a player for whom these would be too many. Until the guards are dropped
+    /// no seat is reserved for these players elsewhere on this instance.
     pub(crate) async fn check<'a>(
         &self,
         server: &'a Engine,
+        creator: &Creator,
+        request: &HttpRequest,
     ) -> Result<Vec<MutexGuard<'a, ()>>, Problem> {
         let turns = server.reservations.turns(self.0.keys()).await?;
-        for (player, (count, field)) in &self.0 {
-            if !server.reservations.has_room(server, *player, *count).await? {
-                return Err(Problem::too_many_reservations().field(field.as_str()));
+        if let (Creator::Player(_), Some(shares)) =
+            (creator, request.app_data::<web::Data<Shares>>())
+        {
+            let address = client_address(request);
+            for (player, (games, _)) in &self.0 {
+                let seats = NonZeroU32::MIN.saturating_add(games.len().saturating_sub(1) as u32);
+                shares.reserve(address, *player, seats)?;
             }
         }
-        Ok(turns)
+        let seats = self
+            .0
+            .iter()
+            .flat_map(|(player, (games, _))| games.iter().map(|game| (*player, *game)));
+        match server.reserve(creator.id()?.0, seats.collect()).await? {
+            store::Reserving::Noted => Ok(turns),
+            store::Reserving::TooMany(player) => {
+                let problem = Problem::too_many_reservations();
+                Err(match self.0.get(&player) {
+                    Some((_, field)) => problem.field(field.as_str()),
+                    None => problem,
+                })
+            }
+        }
     }
 }
 

@@ -45,18 +45,21 @@ impl<G: Game> Table<G> {
             TableEvent::GameCreated(_) => {}
             TableEvent::SeatTaken(taken) => self.taken(taken),
             TableEvent::SeatLeft(left) => {
+                self.note_left(left);
                 *self.seat_mut(left.seat) = None;
                 self.host = left.host;
             }
             TableEvent::SeatReserved(reserved) => self.seat_reserved(reserved),
             TableEvent::SeatReleased(released) => self.seat_released(released),
             TableEvent::EntropyAdded(added) => {
+                self.note_entropy(added.seat);
                 if let Some(occupant) = self.seat_mut(added.seat) {
                     occupant.entropy = Some(added.entropy.clone());
                 }
             }
             TableEvent::GameStarted(started) => {
                 self.status = Status::Running;
+                self.visits = Vec::new();
                 self.play = Some(G::initial(self, &started.setup));
             }
             TableEvent::SeatResigned(resigned) => self.resigned(resigned.seat),
@@ -96,6 +99,7 @@ impl<G: Game> Table<G> {
     }
 
     fn taken(&mut self, taken: &SeatTaken<G::Choice>) {
+        self.note_taken(taken);
         if self.occupied().next().is_none() {
             self.host = Some(taken.seat);
         }

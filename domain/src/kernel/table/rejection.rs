@@ -2,7 +2,7 @@
 
 use super::{
     ABSENT_SECONDS, LOBBY_EVENTS, LOBBY_HOURS, MISSED_TURNS, MOVE_DEADLINE_SECONDS,
-    RESERVATION_SECONDS,
+    RESERVATION_SECONDS, STRANGER_ENTROPY, STRANGER_SEATS,
 };
 use crate::kernel::{Refusal, RefusalClass};
 
@@ -64,6 +64,19 @@ pub enum Rejection<R: Refusal> {
         "a lobby holds at most {LOBBY_EVENTS} events; start the game, abandon it, or create another"
     )]
     LobbyExhausted,
+    /// The rest of the lobby is kept for players whom the host lets in.
+    #[error(
+        "this table is closed to players for whom no seat is reserved: the rest of the {LOBBY_EVENTS} events of its lobby is kept for the others"
+    )]
+    ClosedToStrangers,
+    /// The player has used the own share of the lobby.
+    #[error(
+        "a player without a reserved seat takes at most {STRANGER_SEATS} seats of one lobby, and adds entropy at most {STRANGER_ENTROPY} times"
+    )]
+    LobbyShareUsed,
+    /// The host has removed the player.
+    #[error("the host has removed you from this table")]
+    RemovedByHost,
     /// The lobby was open for too long.
     #[error("a lobby stays open for {LOBBY_HOURS} hours; create another game")]
     LobbyExpired,
@@ -191,6 +204,9 @@ impl<R: Refusal> Refusal for Rejection<R> {
             Self::OwnSeat => "own_seat",
             Self::TooFewPlayers { .. } => "too_few_players",
             Self::LobbyExhausted => "lobby_exhausted",
+            Self::ClosedToStrangers => "closed_to_strangers",
+            Self::LobbyShareUsed => "lobby_share_used",
+            Self::RemovedByHost => "removed_by_host",
             Self::LobbyExpired => "lobby_expired",
             Self::NotDue => "not_due",
             Self::Resigned => "resigned",
@@ -233,9 +249,11 @@ impl<R: Refusal> Refusal for Rejection<R> {
             Self::ReservationTime => RefusalClass::Invalid("reservation_seconds"),
             Self::NobodyNamed | Self::NamedTwice => RefusalClass::Invalid("seating"),
             Self::Place { because, .. } => because.class(),
-            Self::NotSeated | Self::NotHost | Self::NotServer | Self::NotOffered => {
-                RefusalClass::Forbidden
-            }
+            Self::NotSeated
+            | Self::NotHost
+            | Self::NotServer
+            | Self::NotOffered
+            | Self::RemovedByHost => RefusalClass::Forbidden,
             Self::UnknownSeat => RefusalClass::NotFound,
             Self::ParentNotPlaying => RefusalClass::Invalid("version"),
             Self::Rules(rejection) => rejection.class(),

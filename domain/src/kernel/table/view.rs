@@ -312,7 +312,7 @@ impl<G: Game> Table<G> {
     fn take_seat_action(&self) -> Option<AllowedAction<G::Action>> {
         let seats: Vec<Seat> = self.free_seats().collect();
         let seated_then = self.occupied().count() + 1;
-        let open = !seats.is_empty() && self.has_room(seated_then);
+        let open = !seats.is_empty() && self.has_room_for_strangers(seated_then);
         open.then(|| AllowedAction::Kind(G::take_seat_action(self, seats)))
     }
 
@@ -334,7 +334,7 @@ impl<G: Game> Table<G> {
 
     fn lobby_actions(&self, seat: Seat) -> Vec<AllowedAction<G::Action>> {
         let mut actions = vec![Action::LeaveSeat.into()];
-        if self.has_room(self.occupied().count()) {
+        if self.may_add_entropy(seat) {
             actions.push(Action::AddEntropy { max_bytes: 32 }.into());
         }
         if self.host == Some(seat) {

@@ -11,7 +11,7 @@ on_both_stores!(
     what_is_null_or_names_nobody_is_as_if_it_were_missing,
     bots_play_in_the_seats_that_name_them,
     bots_play_for_a_user_in_three_unfinished_games_of_the_app_at_most,
-    no_more_than_20_seats_are_reserved_for_a_player,
+    no_more_than_20_seats_are_reserved_for_a_player_by_one,
 );
 
 async fn what_is_null_or_names_nobody_is_as_if_it_were_missing(database: &Database) {
@@ -96,7 +96,7 @@ async fn bots_play_for_a_user_in_three_unfinished_games_of_the_app_at_most(datab
     assert_eq!(replies.iter().filter(|reply| reply.status == 201).count(), 2);
 }
 
-async fn no_more_than_20_seats_are_reserved_for_a_player(database: &Database) {
+async fn no_more_than_20_seats_are_reserved_for_a_player_by_one(database: &Database) {
     let operated = Operated::start(database, &["--no-limits".to_owned()]);
     let app = with_users(&operated, "Card Club").await;
     let (ada, eve) = (
@@ -119,18 +119,16 @@ async fn no_more_than_20_seats_are_reserved_for_a_player(database: &Database) {
     }
     let seating = json!([{"external_id": "a"}, {"external_id": "b"}, {"player": ada.id}]);
     let game = json!({"seats": 3, "seating": seating});
-    let refused = app.client.post(GAMES, &game).await.problem(409, "too_many_reservations");
-    assert_eq!(refused["field"], "seating[2].player");
     let batch = |count: usize| {
         let games = json!({"qe": [], "quotlibet": vec![game.clone(); count]});
         Call::new("POST", "/v1/games/batch").header("idempotency-key", "some").json(&games)
     };
-    // Room comes with each that the player accepts, declines or lets expire.
-    ada.client.post_nothing(path(&made[0]["game"], "/seats/1/decline")).await.body(200);
+    let refused = app.client.send(batch(21)).await.problem(409, "too_many_reservations");
+    assert_eq!(refused["field"], "quotlibet[20].seating[2].player");
+    app.client.send(batch(20)).await.body(201);
+    // Room comes with each that the player accepts.
     ada.client.post_nothing(path(&made[1]["game"], "/seats/1/accept")).await.body(200);
-    let refused = app.client.send(batch(3)).await.problem(409, "too_many_reservations");
-    assert_eq!(refused["field"], "quotlibet[2].seating[2].player");
-    app.client.send(batch(2)).await.body(201);
+    eve.client.post(GAMES, &of(&eve)).await.body(201);
     eve.client.post(GAMES, &of(&eve)).await.problem(409, "too_many_reservations");
     // A repeat of what was done before is answered all the same.
     let again = Call::new("POST", GAMES).header("idempotency-key", "key-0").json(&of(&eve));

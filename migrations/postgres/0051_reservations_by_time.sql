@@ -1,0 +1,1 @@
+create index reservations_by_time on reservations (made_at);
