@@ -1,10 +1,13 @@
 """Deadlines, pauses, and seats whose players are absent: the part of the table that is about them."""
 
+import re
+
 # A game ends once its players have missed so many turns in a row and everyone is absent.
 DESERTED_TURNS = 3
 # A seat can be offered once its player has missed so many turns in a row and been absent for so many microseconds.
 MISSED_TURNS, ABSENT = 2, 60 * 10**6
 LEVELS = ("easy", "normal", "hard")
+BOT = re.compile("626f7400-0000-8000-8000-000000000[0-2][0-9a-f]{2}")
 
 
 def bot(level, seat):
@@ -14,7 +17,7 @@ def bot(level, seat):
 
 def is_bot(player):
     """True if a player is a bot."""
-    return player in {bot(level, seat) for level in LEVELS for seat in range(6)}
+    return BOT.fullmatch(player) is not None
 
 
 class Seat:
@@ -112,16 +115,30 @@ class Absence:
         here = [n for n in playing if not self.seats[n].absent]
         return host if host in here or not here else here[0]
 
+    def _acting_hosts(self):
+        """The host, or the lowest seat that has not resigned; while that player is absent, also the lowest who is here."""
+        playing = [n for n, seat in enumerate(self.seats) if not seat.resigned]
+        return {self.host if self.host in playing else playing[0], self._acting_host()}
+
+    def _has_voice(self, number):
+        """True if the seat's player is asked to consent to offers by the third rules: a person who does not act as host."""
+        return not is_bot(self.seats[number].player) and number not in self._acting_hosts()
+
     def _may_be_offered(self, number):
         seat, host = self.seats[number], self._acting_host()
         asked = {n for n, other in enumerate(self.seats) if not other.resigned and not other.absent} - {number, host}
-        consented = bool(seat.consents) and asked <= seat.consents
+        if self.others_alone:
+            asked = {n for n in asked if self._has_voice(n)}
+            consented = bool(asked) and asked <= seat.consents
+        else:
+            consented = bool(seat.consents) and asked <= seat.consents
         long_enough = seat.missed >= MISSED_TURNS and self.now >= seat.since + ABSENT
         return self.absence_rules < 2 or consented or long_enough
 
     def _OfferConsented(self, data):
         seat, by = self._active(data["seat"]), self._active(data["by"])
         self._must(seat.absent and seat is not by and data["by"] not in seat.consents, "the seat needs no consent")
+        self._must(not self.others_alone or self._has_voice(data["by"]), "the host and bots are not asked to consent")
         self._present(by)
         seat.consents.add(data["by"])
         self.emit("OfferConsented", {"seat": data["seat"], "by": data["by"]})

@@ -88,6 +88,7 @@ CREATED = _object(
     },
     {
         **{"move_deadline_seconds": number(32), "absence_rules": number(16), "fork_of": FORK_OF},
+        **{"time_rules": number(16)},
         **{"app": uuid, "reminder_seconds": number(32), "absent_bot": one_of("easy", "normal", "hard"), "seating": members(start=flag)},
     },
 )
@@ -125,6 +126,14 @@ EVENTS = {
     "PeekTaken": members(auction=small, seat=seat),
 }
 ENDS = ("GameFinished", "GameAbandoned")
+# The newest form of each type that has later ones than the first.
+NEWEST_FORMS = {"GameCreated": 2}
+
+
+def form_of(kind, data):
+    """The lowest form of a type that knows the data's members."""
+    return 2 if kind == "GameCreated" and "time_rules" in data else 1
+
 
 # The members of each sealed value beside its subject, in the order in which feeds write them.
 VALUES = {

@@ -160,9 +160,11 @@ class Record:
         self._openings(event, version)
         check(self._framed(line, event, public), version, "the line is not written in the one form that it may have")
         kind = event["type"]
-        if event["schema_version"] != 1 or kind not in form.EVENTS:
+        known = kind in form.EVENTS and 1 <= event["schema_version"] <= form.NEWEST_FORMS.get(kind, 1)
+        if not known:
             raise Unknown(f"version {version}: the type {kind} in form {event['schema_version']} is not known")
-        check(form.EVENTS[kind](event["data"]), version, f"its data is not that of {kind}")
+        fits = form.EVENTS[kind](event["data"]) and form.form_of(kind, event["data"]) == event["schema_version"]
+        check(fits, version, f"its data is not that of {kind} in this form")
         check((kind == "GameCreated") == (version == 1), version, "the first event, and no other, creates the game")
         self._commitments(event, version)
         self.events.append(event)

@@ -8,7 +8,7 @@ import material
 from absence import Absence, Seat
 from auctions import EVERYONE, Auctions, amount_of
 from finding import Unknown, Wrong, check, difference
-from form import label
+from form import form_of, label
 from record import commitment, time
 from shuffle import Vault
 
@@ -70,7 +70,7 @@ class Table(Absence):
                 raise Wrong(version, f"nothing leads to this event here ({error!r})") from None
             self._set_deadline(before)
         kind, data, openings, deadline, inherited = self.expected.pop(0)
-        public = {"game_id": event["game_id"], "kind": "qe", "version": version, "schema_version": 1}
+        public = {"game_id": event["game_id"], "kind": "qe", "version": version, "schema_version": form_of(kind, data)}
         public |= {"recorded_at": time_text(self.now), "type": kind, "data": data}
         if deadline is not None:
             public["deadline_at"] = time_text(deadline)
@@ -204,10 +204,18 @@ class Table(Absence):
             if self.absence_rules != 2:
                 raise Unknown(f"version {self.version}: its rules of absent seats are not known")
             self._must(self.seconds is not None, "a game without deadlines has no absent seats")
+        if "time_rules" in data:
+            if data["time_rules"] != 3:
+                raise Unknown(f"version {self.version}: its rules of time are not known")
+            self._must("absence_rules" in data, "rules of time are none without rules of absent seats")
+        # Without deadlines no earlier rule was ever needed.
+        self.others_alone = self.seconds is None or "time_rules" in data
+        if self.seconds is None:
+            self.absence_rules = 2
         reminds = "reminder_seconds" not in data or 0 < data["reminder_seconds"] < (self.seconds or 0)
         self._must(reminds, "the server cannot remind of its turns so")
         self.absent_bot = data.get("absent_bot")
-        self._must(self.absent_bot is None or self.absence_rules > 1, "bots take over no seats where no player is absent")
+        self._must(self.absent_bot is None or "absence_rules" in data, "bots take over no seats where no player is absent")
         self.seating = data.get("seating")
         seed = self.opened.get(data["seed"], {}).get("seed")
         check(seed is not None, self.version, "what `seed` commits to is never opened as a seed")
@@ -219,8 +227,7 @@ class Table(Absence):
         facts = {"rules_version": 1, "seats": data["seats"], "visibility": data["visibility"], "options": {}}
         if self.seconds is not None:
             facts["move_deadline_seconds"] = self.seconds
-        if self.absence_rules > 1:
-            facts["absence_rules"] = self.absence_rules
+        facts |= {name: data[name] for name in ("absence_rules", "time_rules") if name in data}
         if "fork_of" in data:
             self.fork_of = facts["fork_of"] = data["fork_of"]
             fork.check_form(self.fork_of, data["seats"], self.version)

@@ -159,9 +159,10 @@ problem_codes! {
 
     // Deadlines, pauses, handed-over seats.
     SeatNotOffered = "seat_not_offered", 403, "This seat is neither offered to you nor reserved for you.";
-    AbsentTooBriefly = "absent_too_briefly", 409, "The player must have missed two turns in a row and been absent for 60 seconds, or every other present player must consent.";
+    AbsentTooBriefly = "absent_too_briefly", 409, "The player must have missed two turns in a row and been absent for 60 seconds, or every other present person must consent.";
     AlreadyAccepted = "already_accepted", 409, "You have accepted this seat already; it is yours once its player has missed one more turn.";
     AlreadyConsented = "already_consented", 409, "You have consented to an offer of this seat already.";
+    ConsentNotAsked = "consent_not_asked", 409, "The acting host and bots are not asked to consent to the offer of a seat.";
     AlreadyOffered = "already_offered", 409, "This seat is offered to this player already.";
     DeadlinePassed = "deadline_passed", 409, "The deadline of this turn has passed; the server is about to act for the absent player.";
     GamePaused = "game_paused", 409, "The game is paused.";

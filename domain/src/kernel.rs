@@ -28,6 +28,6 @@ pub use table::{
     Pause, PauseAsked, PauseView, PauseWithdrawn, Place, RESERVATION_SECONDS, Rejection, Release,
     Reservation, STRANGER_ENTROPY, STRANGER_SEATS, SeatAccepted, SeatHandedOver, SeatLeft,
     SeatOfferWithdrawn, SeatOffered, SeatReleased, SeatReserved, SeatResigned, SeatTaken, Seating,
-    Status, Table, TableEvent, TableView, TurnExpired, TurnView, Visibility,
+    Status, TIME_RULES, Table, TableEvent, TableView, TurnExpired, TurnView, Visibility,
 };
 pub use upcast::Upcast;

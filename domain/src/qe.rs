@@ -40,6 +40,7 @@ impl Game for Qe {
     const KIND: &'static str = "qe";
     const RULES_VERSION: u16 = 1;
     const SEATS: RangeInclusive<u8> = 3..=5;
+    const TIME_RULES: Option<u16> = Some(kernel::TIME_RULES);
 
     type Options = Options;
     type Choice = Choice;

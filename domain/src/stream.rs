@@ -10,4 +10,4 @@ pub use check::{StreamCheck, StreamFault};
 pub use public_form::PublicColumns;
 pub use replay::{ReplayError, Seen, Stream, Written};
 pub use stored::{DecodeError, StoredEvent, WrittenEvent, decode};
-pub(crate) use upcast::in_newest_form;
+pub(crate) use upcast::as_written_now;

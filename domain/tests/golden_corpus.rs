@@ -34,8 +34,11 @@ fn exports() -> Vec<String> {
 fn forms<G: Game>() -> BTreeSet<Form> {
     let types = TableEvent::<G>::TYPES.iter().chain(G::Event::TYPES);
     let first = types.map(|name| ((*name).to_owned(), 1));
-    let later = G::UPCASTS.iter().map(|step| (step.event_type.to_owned(), step.from + 1));
-    first.chain(later).collect()
+    let lifted = G::UPCASTS.iter().map(|step| (step.event_type.to_owned(), step.from + 1));
+    let later = TableEvent::<G>::LATER_FORMS.iter().chain(G::Event::LATER_FORMS);
+    let later =
+        later.flat_map(|(name, newest)| (2..=*newest).map(|form| ((*name).to_owned(), form)));
+    first.chain(lifted).chain(later).collect()
 }
 
 /// The forms that the exports of a kind hold, each of which is audited.

@@ -33,4 +33,5 @@ mod qe {
     mod stream;
     mod ties;
     mod views;
+    mod voices;
 }

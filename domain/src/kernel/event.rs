@@ -10,8 +10,14 @@ use serde::{Serialize, Serializer};
 pub trait EventData: Serialize + DeserializeOwned {
     /// All types.
     const TYPES: &'static [&'static str];
+    /// The types with members that only later forms know, each with its newest form.
+    const LATER_FORMS: &'static [(&'static str, u16)] = &[];
     /// This event's type.
     fn event_type(&self) -> &'static str;
+    /// The lowest form that knows all members of this event.
+    fn form(&self) -> u16 {
+        1
+    }
     /// The commitments that this event makes, in dealt order.
     fn commitments(&self) -> Vec<Commitment>;
     /// Serializes its `data` alone.
@@ -91,6 +97,14 @@ impl<G: Game> Event<G> {
         match self {
             Self::Table(event) => event.event_type(),
             Self::Play(event) => event.event_type(),
+        }
+    }
+
+    /// The lowest form that knows all members of this event.
+    pub(crate) fn form(&self) -> u16 {
+        match self {
+            Self::Table(event) => event.form(),
+            Self::Play(event) => event.form(),
         }
     }
 

@@ -33,6 +33,9 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The steps from the older forms of this kind's events, the table's among them, up to the newest ones: for each type
     /// from form 1 on without a gap.
     const UPCASTS: &'static [Upcast] = &[];
+    /// The rules of time that the first event of a new game with deadlines names; none if this kind's events have the first form
+    /// alone.
+    const TIME_RULES: Option<u16> = None;
 
     /// The options of a game, fixed at its creation.
     type Options: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;

@@ -5,10 +5,12 @@ mod command;
 mod decide;
 mod event;
 mod evolve;
+mod incoming;
 mod open;
 mod pause;
 mod rejection;
 mod reservation;
+mod rules;
 mod strangers;
 mod view;
 
@@ -32,6 +34,7 @@ use crate::kernel::{Event, Game, Record};
 use crate::sealing::{Audience, Entropy, Opens, Salts, Secret, StoredOpening, Vault};
 use crate::seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
 use chrono::{DateTime, Utc};
+use rules::TimeRules;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -42,8 +45,10 @@ pub const LOBBY_HOURS: i64 = 24;
 /// How many events a lobby holds at most.
 pub const LOBBY_EVENTS: u32 = 50;
 
-/// The rules of absent seats by which new games are played.
+/// The rules of absent seats that the first event of a new game names.
 pub const ABSENCE_RULES: u16 = 2;
+/// The rules of time that it names beside them.
+pub const TIME_RULES: u16 = 3;
 /// How many turns in a row expire before a game ends of which everyone is absent.
 pub const DESERTED_TURNS: u8 = 3;
 /// How many turns in a row a player has missed when the seat can be offered to another one.
@@ -158,8 +163,8 @@ pub struct Table<G: Game> {
     turn_deadline: Option<DateTime<Utc>>,
     /// The seats that ask for a pause, or the pause.
     pub pause: Pause,
-    /// The version of the rules for absent seats: 1 if the first event names none.
-    absence_rules: u16,
+    /// The rules of time by which the game is played.
+    rules: TimeRules,
     /// How many turns in a row have expired since a player has done anything.
     unattended: u8,
     /// The former players of seats that were handed over.
@@ -203,7 +208,7 @@ impl<G: Game> Table<G> {
             move_deadline_seconds: created.move_deadline_seconds,
             turn_deadline: None,
             pause: Pause::default(),
-            absence_rules: created.absence_rules.unwrap_or(1),
+            rules: TimeRules::of(created),
             unattended: 0,
             former: Vec::new(),
             visits: Vec::new(),

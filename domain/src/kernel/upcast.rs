@@ -1,4 +1,8 @@
-//! The steps from an older form of an event to the newest one.
+//! The steps from an older form of an event to a later one.
+//!
+//! A form that only adds a member needs no step: an event without that member keeps its form ([`EventData::LATER_FORMS`]).
+//!
+//! [`EventData::LATER_FORMS`]: crate::kernel::EventData::LATER_FORMS
 
 use serde_json::{Map, Value};
 

@@ -1,7 +1,7 @@
 //! Checks of a stream with its seed, beyond what a replay needs.
 
 use super::replay::{checked, opened};
-use super::upcast::in_newest_form;
+use super::upcast::as_written_now;
 use super::{ReplayError, StoredEvent};
 use crate::kernel::{Event, Game, Record, Table, TableEvent};
 use crate::sealing::{Audience, ChainHash, Commitment};
@@ -90,7 +90,7 @@ impl<G: Game> StreamCheck<G> {
     }
 
     /// True if the event's columns are in the form that the program writes. An older form must be canonical and, after its
-    /// upcasts, equal the newest one.
+    /// upcasts, equal what is written now.
     fn is_canonical(&self, record: &Record<G>, stored: &StoredEvent) -> bool {
         let written = StoredEvent {
             command_id: stored.command_id,
@@ -101,8 +101,8 @@ impl<G: Game> StreamCheck<G> {
             return written == *stored;
         }
         let public = stored.public_form();
-        let newest = in_newest_form::<G>(&stored.event_type, form, &public);
-        newest.is_some_and(|newest| newest == written.public_form())
+        let lifted = as_written_now::<G>(&stored.event_type, form, &public);
+        lifted.is_some_and(|lifted| lifted == written.public_form())
             && written.openings == stored.openings
     }
 

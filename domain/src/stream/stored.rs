@@ -1,6 +1,6 @@
 //! The columns in which events are stored.
 
-use super::upcast::{newest_form, upcast};
+use super::upcast::{form_of, newest_form, upcast};
 use crate::kernel::{Event, EventData, Game, Record, StoredRecord, TableEvent};
 use crate::sealing::{ChainHash, OpeningGroups, Opens, with_canonical};
 use crate::seat::GameId;
@@ -102,7 +102,7 @@ impl<G: Game, O: Opens<G::Secret>> Record<G, O> {
             kind: G::KIND.into(),
             version,
             event_type: self.event.event_type().into(),
-            schema_version: newest_form::<G>(self.event.event_type()),
+            schema_version: form_of(&self.event),
             data,
             deadline_at: self.deadline_at,
             recorded_at: self.recorded_at,

@@ -1,6 +1,6 @@
 //! Bots that take over the seats of absent players, where the game has them.
 
-use super::harness::{Game, noon, player};
+use super::harness::{Game, as_by_rules, noon, player};
 use crate::signing::check_golden_export;
 use gavel_domain::bot::{Bot, Level};
 use gavel_domain::kernel::{Command, Open, Refusal, Table};
@@ -25,7 +25,10 @@ fn bot(seat: u8) -> PlayerId {
 
 /// Seat 2 of four misses the secret bids of two auctions.
 fn taken_over() -> Game {
-    let mut game = started(4);
+    taken_over_in(started(4))
+}
+
+fn taken_over_in(mut game: Game) -> Game {
     game.bids([(0, 5), (1, 7), (3, 1)]);
     let told = game.expire_after(60).unwrap();
     assert!(!told.iter().any(|event| event.starts_with("SeatHandedOver")), "{told:?}");
@@ -119,7 +122,8 @@ fn the_bot_knows_what_the_seat_knew_and_the_player_no_more() {
 
 #[test]
 fn the_golden_export_of_a_game_with_a_bot_for_an_absent_player_holds() {
-    let mut game = taken_over();
+    let decided = Table::open(open(4, Some(60)), noon()).unwrap();
+    let mut game = taken_over_in(Game::seated(4, Game::opened(as_by_rules(2, decided))));
     let bids = bid(&game, 9);
     game.ask_from(2, bids).unwrap();
     for seat in [0, 1, 2] {

@@ -92,7 +92,7 @@ fn a_resigned_seat_is_not_waited_for() {
 
 #[test]
 fn a_game_that_began_by_the_first_rules_is_played_to_its_end_for_nobody() {
-    let mut game = Game::by_first_rules(3, 60, 1);
+    let mut game = Game::by_rules(1, 3, 60, 1);
     while !game.stream.table.is_over() {
         game.expire_after(60).unwrap();
     }

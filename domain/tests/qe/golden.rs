@@ -87,7 +87,7 @@ fn a_golden_game_of_5_replays_to_its_hash_and_score() {
 
 /// A game with deadlines, a pause and a handover.
 pub(super) fn absent_game() -> Game {
-    let mut game = Game::by_first_rules(3, 60, 1);
+    let mut game = Game::by_rules(1, 3, 60, 1);
     game.expire_after(60).unwrap();
     game.bids([(1, 2), (2, 3)]);
     for seat in 0..3 {
@@ -108,7 +108,7 @@ pub(super) fn absent_game() -> Game {
 
 /// A game in which a seat is offered by consent and handed over, and that nobody plays any more then.
 pub(super) fn heir_game() -> Game {
-    let mut game = Game::with_deadline(4, 60, 1);
+    let mut game = Game::by_rules(2, 4, 60, 1);
     game.bids([(0, 5), (1, 7), (3, 1)]);
     game.expire_after(60).unwrap();
     for by in [1, 3] {

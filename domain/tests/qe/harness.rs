@@ -116,16 +116,12 @@ impl Game {
         Self::seated(players, Self::opened(Table::open(open, noon()).unwrap()))
     }
 
-    /// As [`Self::with_deadline`], by the rules of absent seats that were there first.
-    pub(super) fn by_first_rules(players: u8, seconds: u32, seed_number: u64) -> Self {
+    /// As [`Self::with_deadline`], by the rules of time of this number.
+    pub(super) fn by_rules(rules: u16, players: u8, seconds: u32, seed_number: u64) -> Self {
         let create = create(players, Nation::in_play(players).first().copied(), seed_number);
         let create = Create { move_deadline_seconds: Some(seconds), ..create };
-        let mut decided = Table::create(create, noon()).unwrap();
-        let Event::Table(TableEvent::GameCreated(created)) = &mut decided.records[0].event else {
-            panic!("a game begins with its creation")
-        };
-        created.absence_rules = None;
-        Self::seated(players, Self::opened(decided))
+        let decided = Table::create(create, noon()).unwrap();
+        Self::seated(players, Self::opened(as_by_rules(rules, decided)))
     }
 
     fn begun(players: u8, create: Create<Qe>) -> Self {
@@ -165,6 +161,14 @@ impl Game {
     pub(super) fn is_past_deadline(&self) -> bool {
         let next = self.now + TimeDelta::seconds(1);
         self.stream.table.deadline_at().is_some_and(|deadline| deadline <= next)
+    }
+
+    /// A player's command as it comes in today, whatever the game's own rules are.
+    pub(super) fn ask_today(&mut self, number: u8, command: Command<Qe>) -> Outcome {
+        let (actor, now) = (Actor::Player(player(number)), self.now + TimeDelta::seconds(1));
+        let decided = self.stream.table.decide_incoming(actor, command.clone(), now);
+        decided.map_err(|refused| refused.code())?;
+        self.decide(actor, command)
     }
 
     /// Any command, a second after the one before it.
@@ -304,6 +308,16 @@ impl Game {
         let seats = Seat::all(self.players()).map(Viewer::Seat);
         std::iter::once(Viewer::Public).chain(seats).collect()
     }
+}
+
+/// A new game as one by earlier rules of time began.
+pub(super) fn as_by_rules(rules: u16, mut decided: Decided<Qe>) -> Decided<Qe> {
+    let Event::Table(TableEvent::GameCreated(created)) = &mut decided.records[0].event else {
+        panic!("a game begins with its creation")
+    };
+    created.absence_rules = created.absence_rules.filter(|_| rules >= 2);
+    created.time_rules = created.time_rules.filter(|_| rules >= 3);
+    decided
 }
 
 fn in_full(decided: &Decided<Qe>) -> Vec<Record<Qe>> {

@@ -1,10 +1,11 @@
 //! The table before the play: who sits where, the start, and every end that is not a finished game.
 
 use super::harness::{Game, create, game_id, noon, player};
+use crate::signing::check_golden_export;
 use chrono::TimeDelta;
 use gavel_domain::bot::{Bot, Level};
-use gavel_domain::kernel::{Actor, Command, Refusal, Status, Table};
-use gavel_domain::qe::{Choice, Nation, Start};
+use gavel_domain::kernel::{Actor, Command, Create, LOBBY_EVENTS, Refusal, Status, Table};
+use gavel_domain::qe::{Choice, Nation, Qe, Start};
 use gavel_domain::sealing::{Secret, commit};
 use gavel_domain::seat::{Seat, Viewer};
 use serde_json::json;
@@ -325,4 +326,25 @@ fn the_table_actions_are_what_the_viewer_may_do() {
         json!([{"action": "resign"}, {"action": "pause"}])
     );
     assert_eq!(game.view(Viewer::Public)["table_actions"], json!([]));
+}
+
+/// A lobby at its 50 events, with turns of so many seconds.
+fn full_lobby(seconds: Option<u32>) -> Game {
+    let create = Create { move_deadline_seconds: seconds, ..create(3, None, 1) };
+    let mut game = Game::opened(Table::create(create, noon()).unwrap());
+    while game.ask(1, take(None)).is_ok() {
+        game.ask(1, Command::LeaveSeat).unwrap();
+    }
+    while game.ask(0, entropy("c0ffee")).is_ok() {}
+    game.ask(0, Command::LeaveSeat).unwrap();
+    assert_eq!(game.stream.table.version, LOBBY_EVENTS);
+    game
+}
+
+#[test]
+fn the_golden_export_of_a_lobby_at_its_50_events_holds() {
+    check_golden_export::<Qe>("qe-lobby-full", &full_lobby(None).stored);
+    let by_third_rules = full_lobby(Some(60));
+    assert_eq!(by_third_rules.stored[0].schema_version, 2);
+    check_golden_export::<Qe>("qe-lobby-full-timed", &by_third_rules.stored);
 }

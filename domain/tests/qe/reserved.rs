@@ -1,6 +1,6 @@
 //! Tables for named players: reserved seats, and games that start by themselves.
 
-use super::harness::{Game, noon, player, seed};
+use super::harness::{Game, as_by_rules, noon, player, seed};
 use crate::signing::check_golden_export;
 use chrono::TimeDelta;
 use gavel_domain::kernel::{
@@ -45,13 +45,14 @@ fn sit(seat: u8) -> Command<Qe> {
 /// A game of an app in which a reservation ends in every way there is, and that starts once the last seat is claimed.
 pub(super) fn reserved_game() -> Game {
     let places = vec![reserved(1), taken(0), reserved(2), reserved(3), Place::Open];
-    let mut game = opened(Open {
+    let open = Open {
         visibility: Visibility::App,
         app: Some(Uuid::from_u128(0x0197_aaaa_0000_7000_8000_0000_0000_0001)),
         move_deadline_seconds: Some(60),
         reminder_seconds: Some(10),
         ..open(places, true)
-    });
+    };
+    let mut game = Game::opened(as_by_rules(2, Table::open(open, noon()).unwrap()));
     game.ask(0, Command::RemoveSeat(Seat(3))).unwrap();
     game.ask(2, Command::DeclineSeat(Seat(2))).unwrap();
     game.expire_after(60).unwrap();

@@ -61,22 +61,12 @@ pub(crate) fn errand<G: Game>(table: &Table<G>, bot: Bot) -> Option<Errand<G>> {
     }
 }
 
-/// A bot does as the persons do: it asks for a pause once all of them ask, and consents where one of them consents.
+/// A bot does as the persons do: it asks for a pause once all of them ask. It has no voice in what becomes of a seat.
 fn about_others<G: Game>(table: &Table<G>, seat: Seat) -> Option<Command<G>> {
     let asked = table.pause.asked();
     let mut playing = persons(table).filter(|(_, person)| !person.resigned);
-    if !asked.contains(seat) && playing.all(|(person, _)| asked.contains(person)) {
-        return Some(Command::Pause);
-    }
-    let is_person_in = |seat: Seat| table.occupant(seat).is_some_and(|o| is_person(&o));
-    let wants_consent = |(other, occupant): &(Seat, &Occupant<G>)| {
-        let Some(absence) = occupant.absent.as_ref().filter(|_| !occupant.resigned) else {
-            return false;
-        };
-        let consents = absence.consents;
-        *other != seat && !consents.contains(seat) && consents.iter().any(is_person_in)
-    };
-    table.occupied().find(wants_consent).map(|(other, _)| Command::ConsentToOffer(other))
+    let asks = !asked.contains(seat) && playing.all(|(person, _)| asked.contains(person));
+    asks.then_some(Command::Pause)
 }
 
 fn persons<G: Game>(table: &Table<G>) -> impl Iterator<Item = (Seat, &Occupant<G>)> {

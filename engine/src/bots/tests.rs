@@ -4,7 +4,7 @@ use crate::fixtures::{create, engine};
 use crate::games::Games;
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::bot::{Bot, Level};
-use domain::kernel::{Actor, Command, Create};
+use domain::kernel::{Actor, Command, Create, Refusal};
 use domain::qe::{self, Choice, Qe};
 use domain::seat::{Seat, Viewer};
 use store::StoreOptions;
@@ -64,7 +64,6 @@ impl Game {
             Errand::Table(Command::LeaveSeat) => "leave",
             Errand::Table(Command::Resign) => "resign",
             Errand::Table(Command::Pause) => "pause",
-            Errand::Table(Command::ConsentToOffer(_)) => "consent",
             Errand::Table(Command::AcceptSeat(_)) => "accept",
             Errand::Table(other) => panic!("{other:?}"),
         };
@@ -121,7 +120,7 @@ fn a_bot_leaves_the_lobby_that_it_would_be_host_of() {
 }
 
 #[test]
-fn bots_ask_for_a_pause_and_consent_after_the_persons_alone() {
+fn bots_ask_for_a_pause_after_the_persons_and_have_no_voice_about_a_seat() {
     let mut game = Game::started(&[ADA, BEN]);
     game.act(ADA, Command::Pause);
     assert!(game.errands().is_empty());
@@ -134,8 +133,11 @@ fn bots_ask_for_a_pause_and_consent_after_the_persons_alone() {
     game.bids(ADA, 7);
     game.bids(bot(2).player(), 8);
     game.expire();
-    game.act(ADA, Command::ConsentToOffer(Seat(1)));
-    assert!(game.errands().contains(&"consent"), "{:?}", game.errands());
+    let others = game.errands();
+    assert!(others.iter().all(|errand| *errand == "move"), "{others:?}");
+    let consents = Command::ConsentToOffer(Seat(1));
+    let refused = game.table.decide_incoming(Actor::Player(ADA), consents, game.now).err();
+    assert_eq!(refused.map(|refused| refused.code()), Some("consent_not_asked"));
 }
 
 #[test]
@@ -151,7 +153,7 @@ fn a_bot_accepts_the_seat_of_an_absent_player_and_plays_on_in_it() {
             game.bids(bidder, amount);
         }
         game.expire();
-        let from = game.table.offer_from(Seat(1), Seat(0));
+        let from = game.table.offer_from(Seat(1));
         if !offered && from.is_some_and(|from| from <= game.now) {
             offered = true;
             game.act(ADA, Command::OfferSeat { seat: Seat(1), player });

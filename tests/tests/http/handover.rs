@@ -225,6 +225,53 @@ async fn a_private_game_is_visible_to_whom_a_seat_is_offered_while_the_offer_sta
     former.client.send(keyed_bid(&table)).await.problem(404, "game_not_found");
 }
 
+/// A game of three in which seat 1 has missed one turn, and the host alone of the others is a present person.
+async fn host_alone(server: &Server, third: &str) -> Table {
+    let new = json!({"seats": 3, "move_deadline_seconds": 5});
+    let mut table = Table::open(server, new).await;
+    table.fill(server, 2).await;
+    if third == "a bot" {
+        let bot = table.path("/seats/2/bot");
+        table.players[0].client.post(bot, &json!({"level": "easy"})).await.expect(200);
+    } else {
+        table.fill(server, 3).await;
+    }
+    table.start(json!({"first_auctioneer": 0})).await;
+    if third == "resigned" {
+        table.players[2].client.post_nothing(table.path("/resign")).await.expect(200);
+    }
+    table.bids(&[(0, "5")]).await;
+    expired(&table).await;
+    table
+}
+
+async fn the_host_gives_no_seat_away_alone(server: &Server, third: &str) {
+    let table = host_alone(server, third).await;
+    let host = &table.players[0].client;
+    let second_account = Player::register(server, "Second account").await;
+    let consents = table.path("/seats/1/consent");
+    host.post_nothing(&consents).await.problem(409, "consent_not_asked");
+    offer(&table, 0, 1, &second_account).await.problem(409, "absent_too_briefly");
+    let bot = table.path("/seats/1/bot");
+    host.post(bot, &json!({"level": "hard"})).await.problem(409, "absent_too_briefly");
+    let view = table.look(Some(0)).await.json();
+    assert_eq!(view["seats"][1]["absence"]["missed_turns"], 1, "{third}: {view}");
+    assert_eq!(view["seats"][1]["absence"]["consents"], json!([]), "{third}");
+    assert_eq!(view["seats"][1]["absence"]["offer_from"], Value::Null, "{third}");
+    let actions = view["allowed_actions"].to_string();
+    assert!(!actions.contains("consent") && !actions.contains("offer_seat"), "{actions}");
+}
+
+#[tokio::test]
+async fn after_one_missed_turn_the_host_gives_no_seat_away_alone_nor_with_bots() {
+    let server = Server::alone();
+    tokio::join!(
+        the_host_gives_no_seat_away_alone(&server, "a bot"),
+        the_host_gives_no_seat_away_alone(&server, "away"),
+        the_host_gives_no_seat_away_alone(&server, "resigned"),
+    );
+}
+
 #[tokio::test]
 async fn an_offer_is_refused_by_clear_codes() {
     let server = Server::alone();

@@ -35,6 +35,7 @@ export interface Created {
   readonly seed: string;
   readonly move_deadline_seconds?: number;
   readonly absence_rules?: number;
+  readonly time_rules?: number;
   readonly app?: string;
   readonly reminder_seconds?: number;
   readonly absent_bot?: Level;

@@ -19,7 +19,7 @@ const partlyOpened = ["RebidCalled", "CompanyAwarded", "ZeroBidsRevealed"];
 /** The public form that the event in a record must have. */
 export function openForm(event: Event, { type, data, deadline }: Expected, now: number): JsonObject {
   return {
-    ...{ game_id: event.open["game_id"] as string, kind: "qe", version: event.version, schema_version: 1 },
+    ...{ game_id: event.open["game_id"] as string, kind: "qe", version: event.version, schema_version: form.formOf(type, data) },
     ...{ recorded_at: form.timeText(now), type, data },
     ...(deadline === null ? {} : { deadline_at: form.timeText(deadline) }),
   };

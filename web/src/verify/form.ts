@@ -72,6 +72,7 @@ const created = members(
   {
     move_deadline_seconds: number(32),
     absence_rules: number(16),
+    time_rules: number(16),
     app: uuid,
     reminder_seconds: number(32),
     absent_bot: word("easy", "normal", "hard"),
@@ -115,6 +116,14 @@ export const events: Readonly<Record<string, Form>> = {
   ZeroBidsRevealed: members({ auction: small, round: small, seats: items(seat), scored: items(seat) }),
   PeekTaken: members({ auction: small, seat }),
 };
+/** The newest form of each type that has later ones than the first. */
+export const newestForms: Readonly<Record<string, number>> = { GameCreated: 2 };
+
+/** The lowest form of a type that knows the data's members. */
+export function formOf(type: string, data: JsonObject): number {
+  return type === "GameCreated" && Object.hasOwn(data, "time_rules") ? 2 : 1;
+}
+
 /** The events that end a game. */
 export const ends = ["GameFinished", "GameAbandoned"];
 

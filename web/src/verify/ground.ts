@@ -28,7 +28,10 @@ export abstract class Ground implements Out {
   protected readonly reserved = new Map<number, { readonly player: string; readonly until: number }>();
   protected host: number | null = 0;
   protected seconds: number | null = null;
+  /** The rules of absent seats: 1 or 2. */
   protected rules = 1;
+  /** True if only other present persons consent to offers: by the third rules of time. */
+  protected othersAlone = false;
   /** The level of the bots that take over the seats of absent players. */
   protected absentBot: Level | undefined;
   protected seed = new Uint8Array(32) as Uint8Array;

@@ -21,6 +21,9 @@ export abstract class Lobby extends Ground {
     this.must(seconds === undefined || (seconds >= 5 && seconds <= 2_592_000), "turns wait too long or too short");
     if (rules !== undefined && rules !== 2) throw new Unchecked(`version ${this.version}: its rules of absent seats are not known here`);
     this.must(rules === undefined || seconds !== undefined, "a game without deadlines has no absent seats");
+    if (data.time_rules !== undefined && data.time_rules !== 3)
+      throw new Unchecked(`version ${this.version}: its rules of time are not known here`);
+    this.must(data.time_rules === undefined || rules !== undefined, "rules of time are none without rules of absent seats");
     this.must(data.absent_bot === undefined || rules !== undefined, "bots take over no seats where no player is absent");
     this.absentBot = data.absent_bot;
     this.must((data.app !== undefined) === (data.visibility === "app"), "an app is named where its players find the game");
@@ -32,6 +35,9 @@ export abstract class Lobby extends Ground {
     this.vault = new Vault(this.seed, []);
     this.seats = Array.from({ length: data.seats }, () => null);
     [this.created, this.status, this.seconds, this.rules] = [this.now, "lobby", seconds ?? null, rules ?? 1];
+    // Without deadlines no earlier rule was ever needed.
+    if (seconds === undefined) this.rules = 2;
+    this.othersAlone = seconds === undefined || data.time_rules !== undefined;
     if (fork !== undefined) {
       this.must(fork.inherited <= fork.version - data.seats - 2, "the parent cannot have had so many events of the play");
       this.must(seconds === undefined && seating === undefined, "a fork has neither deadlines nor a seating");

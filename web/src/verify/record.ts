@@ -180,12 +180,14 @@ class Reader {
 
   #data(type: string, schema: number, data: Json, version: number): void {
     if (this.kind !== "qe") {
-      check(schema === 1 && isObject(data), "form", version, "its data is none");
+      if (schema !== 1) throw new Unchecked(`version ${version}: the type ${type} in form ${schema} is not known here`);
+      check(isObject(data), "form", version, "its data is none");
       return;
     }
-    const known = schema === 1 && Object.hasOwn(form.events, type) ? form.events[type] : undefined;
+    const newest = Object.hasOwn(form.newestForms, type) ? (form.newestForms[type] as number) : 1;
+    const known = schema >= 1 && schema <= newest && Object.hasOwn(form.events, type) ? form.events[type] : undefined;
     if (known === undefined) throw new Unchecked(`version ${version}: the type ${type} in form ${schema} is not known here`);
-    check(known(data), "form", version, `its data is not that of ${type}`);
+    check(known(data) && form.formOf(type, data as JsonObject) === schema, "form", version, `its data is not that of ${type} in this form`);
   }
 
   #commitments(type: string, data: JsonObject, opened: readonly Opening[], version: number): void {

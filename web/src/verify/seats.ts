@@ -41,15 +41,33 @@ export class Seat {
   }
 }
 
-/** True if the acting host may offer an absent player's seat now: after long enough, or by the consent of all others who are here. */
-export function mayBeOffered(seats: readonly (Seat | null)[], number: number, named: number | null, now: number): boolean {
-  const seat = seats[number] as Seat;
+/** The seats that act as host: the host's, or the lowest that has not resigned; while its player is away, also the lowest who is here. */
+function actingHosts(seats: readonly (Seat | null)[], named: number | null): number[] {
   const playing = seats.flatMap((one, at) => (one === null || one.resigned ? [] : [{ at, here: !one.absent }]));
-  const present = playing.filter(({ here }) => here).map(({ at }) => at);
-  const first = playing.find(({ at }) => at === named)?.at ?? playing[0]?.at;
-  const host = present.length === 0 || present.includes(first as number) ? first : present[0];
-  const needed = present.filter((at) => at !== number && at !== host);
-  const consented = seat.consents.size > 0 && needed.every((at) => seat.consents.has(at));
+  const host = playing.find(({ at }) => at === named) ?? playing[0];
+  const deputy = host?.here === false ? playing.find(({ here }) => here) : undefined;
+  return [...(deputy === undefined ? [] : [deputy.at]), ...(host === undefined ? [] : [host.at])];
+}
+
+/** True if the seat's player is asked to consent to offers by the third rules: a person who does not act as host. */
+export function hasVoice(seats: readonly (Seat | null)[], number: number, named: number | null): boolean {
+  return !isBot(seats[number] as Seat) && !actingHosts(seats, named).includes(number);
+}
+
+/** True if the acting host may offer an absent player's seat now: after long enough, or by the consent of all others who are here. */
+export function mayBeOffered(
+  seats: readonly (Seat | null)[],
+  number: number,
+  named: number | null,
+  othersAlone: boolean,
+  now: number,
+): boolean {
+  const seat = seats[number] as Seat;
+  const [host] = actingHosts(seats, named);
+  const here = seats.flatMap((one, at) => (one === null || one.resigned || one.absent || at === number || at === host ? [] : [at]));
+  const asked = othersAlone ? here.filter((at) => hasVoice(seats, at, named)) : here;
+  const voices = othersAlone ? asked.length : seat.consents.size;
+  const consented = voices > 0 && asked.every((at) => seat.consents.has(at));
   return consented || (seat.missed >= MISSED && now >= seat.since + ABSENT);
 }
 
@@ -82,8 +100,12 @@ function bot(level: Level, number: number): string {
   return `626f7400-0000-8000-8000-00000000${byte(LEVELS.indexOf(level))}${byte(number)}`;
 }
 
+/** True if a seat's player is a bot. */
+function isBot({ player }: Seat): boolean {
+  return /^626f7400-0000-8000-8000-000000000[0-2][0-9a-f]{2}$/.test(player);
+}
+
 /** The bot that takes over the seat of an absent player; null if the player has missed too few turns, or is a bot. */
 export function botFor(seat: Seat, number: number, level: Level | undefined): string | null {
-  const isBot = LEVELS.some((one) => bot(one, number) === seat.player);
-  return level !== undefined && seat.missed >= MISSED && !isBot ? bot(level, number) : null;
+  return level !== undefined && seat.missed >= MISSED && !isBot(seat) ? bot(level, number) : null;
 }

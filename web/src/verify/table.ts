@@ -7,7 +7,7 @@ import { DAY } from "./ground.js";
 import { canonical, check, difference, Fault, type Json, type JsonObject, Unchecked } from "./json.js";
 import { Lobby } from "./lobby.js";
 import type { Event } from "./record.js";
-import { botFor, mayBeOffered, offerNoOther, type Seat, whyNotToTake } from "./seats.js";
+import { botFor, hasVoice, mayBeOffered, offerNoOther, type Seat, whyNotToTake } from "./seats.js";
 
 /** A game ends after so many expired turns in a row without any player. */
 const DESERTED = 3;
@@ -118,6 +118,7 @@ export class Table extends Lobby {
     OfferConsented: ({ seat, by }) => {
       const [place, other] = [this.active(seat), this.active(by)];
       this.must(place.absent && place !== other && !place.consents.has(by), "the seat needs no consent");
+      this.must(!this.othersAlone || hasVoice(this.seats, by, this.host), "the host and bots are not asked to consent");
       this.present(other);
       place.consents.add(by);
       this.emit("OfferConsented", { seat, by });
@@ -125,7 +126,10 @@ export class Table extends Lobby {
     SeatOffered: ({ seat, player }) => {
       const place = this.active(seat);
       this.must(place.absent && place.offeredTo !== player, "the seat is not to be offered");
-      this.must(this.rules < 2 || mayBeOffered(this.seats, seat, this.host, this.now), "the player has not been absent for long enough");
+      this.must(
+        this.rules < 2 || mayBeOffered(this.seats, seat, this.host, this.othersAlone, this.now),
+        "the player has not been absent for long enough",
+      );
       this.#mayTake(player, seat);
       place.offer(player);
       this.unattended = 0;

@@ -109,7 +109,9 @@ fn running(operation: &str) -> Vec<Code> {
 
 fn handed_over(operation: &str) -> Vec<Code> {
     let own: &[Code] = match operation {
-        "consent_to_offer" => &[SeatNotAbsent, AlreadyConsented, SeatResigned, UnknownSeat],
+        "consent_to_offer" => {
+            &[SeatNotAbsent, AlreadyConsented, ConsentNotAsked, SeatResigned, UnknownSeat]
+        }
         "offer_seat" => &[
             NotHost,
             SeatNotAbsent,

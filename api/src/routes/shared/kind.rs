@@ -230,7 +230,7 @@ macro_rules! kind_routes {
 
         /// Consents to an offer of an absent player's seat.
         ///
-        /// Once every other present player has consented, the host may offer the seat before the absence alone allows it.
+        /// Once every other present person has consented, the host may offer the seat before the absence alone allows it.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_consent_to_offer"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The absent player's seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]

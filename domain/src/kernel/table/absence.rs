@@ -2,9 +2,9 @@
 
 use super::decide::{Draft, Refused};
 use super::{
-    ABSENCE_RULES, ABSENT_SECONDS, AbandonCause, DESERTED_TURNS, MISSED_TURNS, Occupant,
-    OfferConsented, Rejection, SeatAccepted, SeatHandedOver, SeatOfferWithdrawn, SeatOffered,
-    Status, Table, TableEvent, TurnExpired,
+    ABSENT_SECONDS, AbandonCause, DESERTED_TURNS, MISSED_TURNS, Occupant, OfferConsented,
+    Rejection, SeatAccepted, SeatHandedOver, SeatOfferWithdrawn, SeatOffered, Status, Table,
+    TableEvent, TurnExpired,
 };
 use crate::bot::Bot;
 use crate::kernel::Game;
@@ -23,6 +23,15 @@ pub struct Absence {
     pub consents: SeatSet,
     /// True if the player to whom the seat is offered has accepted it.
     pub accepted: bool,
+}
+
+impl Absence {
+    /// From when on the seat can be offered; none if one more missed turn is needed.
+    fn offer_from(&self, at_once: bool) -> Option<DateTime<Utc>> {
+        let long_enough = self.since + TimeDelta::seconds(ABSENT_SECONDS);
+        let later = (self.turns >= MISSED_TURNS).then_some(long_enough);
+        if at_once { Some(self.since) } else { later }
+    }
 }
 
 impl<G: Game> Table<G> {
@@ -53,10 +62,28 @@ impl<G: Game> Table<G> {
         self.occupied().filter(|(_, o)| o.absent.is_some() && !o.resigned).map(|(seat, _)| seat)
     }
 
-    /// The earliest time at which the player in another seat can offer an absent player's seat: once the absence is long enough, or
-    /// at once if every other present player consents. None if neither is true.
+    /// The earliest time at which an absent player's seat can be offered: once the absence is long enough, or at once if every
+    /// other present person consents, at least one. None if neither is true.
     #[must_use]
-    pub fn offer_from(&self, seat: Seat, by: Seat) -> Option<DateTime<Utc>> {
+    pub fn offer_from(&self, seat: Seat) -> Option<DateTime<Utc>> {
+        // By earlier rules bots are asked too.
+        let by_own_rules = self.offer_from_by_own_rules(seat, self.acting_host()?)?;
+        Some(by_own_rules.max(self.offer_from_by_others(seat)?))
+    }
+
+    /// The same by the consents of other persons alone.
+    pub(super) fn offer_from_by_others(&self, seat: Seat) -> Option<DateTime<Utc>> {
+        let absence = self.occupant(seat).filter(|o| !o.resigned)?.absent.as_ref()?;
+        let asked = self.asked_to_consent();
+        let consented = asked.iter().all(|other| absence.consents.contains(other));
+        absence.offer_from(consented && !asked.is_empty())
+    }
+
+    /// The same by the rules that the game's record names. By the second ones the consents of the host and of bots count.
+    fn offer_from_by_own_rules(&self, seat: Seat, by: Seat) -> Option<DateTime<Utc>> {
+        if self.rules.counts_others_alone() {
+            return self.offer_from_by_others(seat);
+        }
         let absence = self.occupant(seat).filter(|o| !o.resigned)?.absent.as_ref()?;
         let is_asked = |(other, o): &(Seat, &Occupant<G>)| {
             ![seat, by].contains(other) && !o.resigned && o.absent.is_none()
@@ -64,11 +91,19 @@ impl<G: Game> Table<G> {
         let mut asked = self.occupied().filter(is_asked);
         let consented = !absence.consents.is_empty()
             && asked.all(|(other, _)| absence.consents.contains(other));
-        if self.absence_rules < ABSENCE_RULES || consented {
-            return Some(absence.since);
-        }
-        let long_enough = absence.since + TimeDelta::seconds(ABSENT_SECONDS);
-        (absence.turns >= MISSED_TURNS).then_some(long_enough)
+        absence.offer_from(consented || !self.rules.counts_consents())
+    }
+
+    /// The seats whose players are asked to consent to an offer: present persons who do not act as host.
+    fn asked_to_consent(&self) -> SeatSet {
+        let present = self.occupied().filter(|(_, o)| o.absent.is_none());
+        present.map(|(seat, _)| seat).filter(|seat| self.may_consent(*seat)).collect()
+    }
+
+    /// True if the player in a seat is somebody whose consent to an offer counts: a person who does not offer seats.
+    pub(super) fn may_consent(&self, seat: Seat) -> bool {
+        let is_person = |o: &Occupant<G>| !o.resigned && !Bot::is(o.player);
+        self.occupant(seat).is_some_and(is_person) && !self.acting_hosts().contains(seat)
     }
 
     /// The absent players' seats to whose offer the player in a seat may still consent.
@@ -77,8 +112,10 @@ impl<G: Game> Table<G> {
             let absence = self.occupant(*seat).and_then(|o| o.absent.as_ref());
             *seat != own && absence.is_some_and(|absence| !absence.consents.contains(own))
         };
-        let counts = self.absence_rules >= ABSENCE_RULES;
-        self.absent().filter(|seat| counts && may(seat)).collect()
+        if !self.may_consent(own) {
+            return Vec::new();
+        }
+        self.absent().filter(may).collect()
     }
 
     /// True if the player had a seat that another player has now.
@@ -148,7 +185,7 @@ impl<G: Game> Table<G> {
     /// players are absent or have resigned. A player in an accepted seat is present.
     fn is_deserted(&self) -> bool {
         let is_gone = |o: &Occupant<G>| o.absent.as_ref().is_some_and(|absence| !absence.accepted);
-        self.absence_rules >= ABSENCE_RULES
+        self.rules.ends_deserted()
             && self.unattended >= DESERTED_TURNS
             && self.occupied().all(|(_, occupant)| occupant.resigned || is_gone(occupant))
     }
@@ -243,6 +280,9 @@ impl<G: Game> Draft<G> {
         if absence.ok_or(Rejection::SeatNotAbsent)?.consents.contains(by) {
             return Err(Rejection::AlreadyConsented);
         }
+        if self.table.rules.counts_others_alone() && !self.table.may_consent(by) {
+            return Err(Rejection::ConsentNotAsked);
+        }
         self.emit(TableEvent::OfferConsented(OfferConsented { seat, by }), Vec::new());
         Ok(())
     }
@@ -261,7 +301,7 @@ impl<G: Game> Draft<G> {
         if occupant.absent.is_none() {
             return Err(Rejection::SeatNotAbsent);
         }
-        if self.table.offer_from(seat, by).is_none_or(|from| self.now < from) {
+        if self.table.offer_from_by_own_rules(seat, by).is_none_or(|from| self.now < from) {
             return Err(Rejection::AbsentTooBriefly);
         }
         if occupant.offered_to == Some(player) {
@@ -297,11 +337,11 @@ impl<G: Game> Draft<G> {
             return Err(Rejection::AlreadyAccepted);
         }
         self.may_take(player, seat)?;
-        let event = if self.table.absence_rules < ABSENCE_RULES {
+        let event = if self.table.rules.hands_over_later() {
+            TableEvent::SeatAccepted(SeatAccepted { seat, player })
+        } else {
             let from = occupant.player;
             TableEvent::SeatHandedOver(SeatHandedOver { seat, from, to: player })
-        } else {
-            TableEvent::SeatAccepted(SeatAccepted { seat, player })
         };
         self.emit(event, Vec::new());
         Ok(())

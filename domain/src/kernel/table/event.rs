@@ -87,6 +87,11 @@ impl<G: Game> EventData for TableEvent<G> {
         "GameAbandoned",
     ];
 
+    const LATER_FORMS: &'static [(&'static str, u16)] = match G::TIME_RULES {
+        Some(_) => &[("GameCreated", 2)],
+        None => &[],
+    };
+
     fn event_type(&self) -> &'static str {
         match self {
             Self::GameCreated(_) => "GameCreated",
@@ -109,6 +114,13 @@ impl<G: Game> EventData for TableEvent<G> {
             Self::SeatHandedOver(_) => "SeatHandedOver",
             Self::GameFinished(_) => "GameFinished",
             Self::GameAbandoned(_) => "GameAbandoned",
+        }
+    }
+
+    fn form(&self) -> u16 {
+        match self {
+            Self::GameCreated(created) => created.form(),
+            _ => 1,
         }
     }
 

@@ -85,6 +85,7 @@ impl<G: Game> Table<G> {
                 options: open.options,
                 move_deadline_seconds: open.move_deadline_seconds,
                 absence_rules: open.move_deadline_seconds.map(|_| ABSENCE_RULES),
+                time_rules: open.move_deadline_seconds.and(G::TIME_RULES),
                 app: open.app,
                 reminder_seconds: open.reminder_seconds,
                 absent_bot: open.absent_bot,

@@ -114,12 +114,15 @@ pub enum Rejection<R: Refusal> {
     SeatNotAbsent,
     /// The seat's player has not been absent for long enough.
     #[error(
-        "a seat can be offered once its player has missed {MISSED_TURNS} turns in a row and been absent for {ABSENT_SECONDS} seconds, or every other present player consents"
+        "a seat can be offered once its player has missed {MISSED_TURNS} turns in a row and been absent for {ABSENT_SECONDS} seconds, or every other present person consents"
     )]
     AbsentTooBriefly,
     /// The player consents already.
     #[error("you have consented to an offer of this seat already")]
     AlreadyConsented,
+    /// The player's consent would not count.
+    #[error("the acting host and bots are not asked to consent to the offer of a seat")]
+    ConsentNotAsked,
     /// The player has accepted the seat.
     #[error(
         "you have accepted this seat already; it is yours once its player has missed one more turn"
@@ -220,6 +223,7 @@ impl<R: Refusal> Refusal for Rejection<R> {
             Self::SeatNotAbsent => "seat_not_absent",
             Self::AbsentTooBriefly => "absent_too_briefly",
             Self::AlreadyConsented => "already_consented",
+            Self::ConsentNotAsked => "consent_not_asked",
             Self::AlreadyAccepted => "already_accepted",
             Self::SeatResigned => "seat_resigned",
             Self::PlayerSeated => "player_seated",

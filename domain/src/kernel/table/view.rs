@@ -100,8 +100,8 @@ pub struct AbsenceView {
     pub since: DateTime<Utc>,
     /// How many turns in a row the player has missed; 255 also for more.
     pub missed_turns: u8,
-    /// The time from which the acting host can offer the seat. Null if that needs one more missed turn, or the consent of
-    /// others.
+    /// The time from which the acting host can offer the seat. Null if that needs one more missed turn, or the consents of
+    /// the other present persons.
     #[serde(serialize_with = "crate::time::option::serialize")]
     pub offer_from: Option<DateTime<Utc>>,
     /// The seats of the players who consent to an offer of the seat.
@@ -255,7 +255,7 @@ impl<G: Game> Table<G> {
         let absence = occupant.absent.as_ref().map(|absence| AbsenceView {
             since: absence.since,
             missed_turns: absence.turns,
-            offer_from: self.acting_host().and_then(|host| self.offer_from(seat, host)),
+            offer_from: self.offer_from(seat),
             consents: absence.consents.iter().collect(),
             accepted: absence.accepted,
         });
@@ -297,7 +297,7 @@ impl<G: Game> Table<G> {
             let absent: Vec<Seat> = self.absent().collect();
             let is_offered = |s: &Seat| self.occupant(*s).is_some_and(|o| o.offered_to.is_some());
             let offered: Vec<Seat> = absent.iter().copied().filter(is_offered).collect();
-            let may_offer = |s: &Seat| self.offer_from(*s, seat).is_some();
+            let may_offer = |s: &Seat| self.offer_from(*s).is_some();
             let to_offer: Vec<Seat> = absent.into_iter().filter(may_offer).collect();
             if !to_offer.is_empty() {
                 actions.push(Action::OfferSeat { seats: to_offer });

@@ -4,7 +4,7 @@ use super::Finding;
 use crate::kernel::{Event, Game, Retrace, TableEvent};
 use crate::sealing::{ChainHash, Commitment, Salt, Secret, canonical, commit};
 use crate::seat::GameId;
-use crate::stream::{DecodeError, StoredEvent, decode, in_newest_form};
+use crate::stream::{DecodeError, StoredEvent, as_written_now, decode};
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -321,7 +321,7 @@ fn event<G: Game>(
     })?;
     // Whatever it holds beside what its type has would say nothing, and be hashed and signed.
     let written = record.encode(place.game_id, version, ChainHash::START).public_form();
-    match in_newest_form::<G>(&place.event_type, place.schema_version, public) {
+    match as_written_now::<G>(&place.event_type, place.schema_version, public) {
         Some(public) if public == written => Ok(record.event),
         _ => Err(wrong()),
     }

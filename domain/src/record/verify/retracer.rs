@@ -6,11 +6,11 @@ use super::{Finding, Line, Shown};
 use crate::kernel::{
     ABSENCE_RULES, AbandonCause, Actor, Command, Departure, Event, ForkOf, Game, GameCreated,
     Inheritance, MOVE_DEADLINE_SECONDS, Record, Release, Retrace, SeatReleased, SeatReserved,
-    Status, StoredRecord, Table, TableEvent, Visibility, is_reminder,
+    Status, StoredRecord, TIME_RULES, Table, TableEvent, Visibility, is_reminder,
 };
 use crate::sealing::{Audience, ChainHash, Commitment, Secret, StoredOpening, Vault};
 use crate::seat::{PlayerId, Seat};
-use crate::stream::in_newest_form;
+use crate::stream::as_written_now;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
@@ -145,6 +145,13 @@ impl<G: Retrace> Retracer<G> {
             let what = "its rules of absent seats are not known";
             return Err(Finding::unknown(Some(line.version), what));
         }
+        if created.time_rules.is_some_and(|rules| rules != TIME_RULES) {
+            let what = "its rules of time are not known";
+            return Err(Finding::unknown(Some(line.version), what));
+        }
+        if created.time_rules.is_some() && created.absence_rules.is_none() {
+            return Err(wrong("its rules of time are none without rules of absent seats"));
+        }
         if created.absence_rules.is_some() && created.move_deadline_seconds.is_none() {
             return Err(wrong("a game without deadlines has no absent seats"));
         }
@@ -205,7 +212,7 @@ impl<G: Retrace> Retracer<G> {
             return Err(Finding::wrong(line.version, "no event can stand here"));
         };
         let expected = record.encode(table.id, line.version, ChainHash::START).public_form();
-        let found = in_newest_form::<G>(line.event.event_type(), line.form, &line.public);
+        let found = as_written_now::<G>(line.event.event_type(), line.form, &line.public);
         let Some(found) = found else {
             return Err(Finding::wrong(line.version, "its public form is not canonical JSON"));
         };

@@ -81,6 +81,11 @@ pub struct GameCreated<O> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(nullable = false, minimum = 2, maximum = 2))]
     pub absence_rules: Option<u16>,
+    /// The version of the rules of time: 3. Missing if turns have no deadline, in games of earlier rules, and in kinds that do not
+    /// name it. By these rules only the consents of other present persons count for the offer of a seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false, minimum = 3))]
+    pub time_rules: Option<u16>,
     /// The app whose players can find the game. Missing unless `visibility` is `app`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
@@ -104,6 +109,13 @@ pub struct GameCreated<O> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     pub fork_of: Option<ForkOf>,
+}
+
+impl<O> GameCreated<O> {
+    /// The lowest form that knows its members.
+    pub(crate) fn form(&self) -> u16 {
+        if self.time_rules.is_some() { 2 } else { 1 }
+    }
 }
 
 /// A player sat down.
