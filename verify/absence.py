@@ -49,6 +49,10 @@ class Absence:
     def _TurnExpired(self, _):
         due = self.status == "running" and self.deadline is not None and self.deadline <= self.now
         self._must(due and not self.paused, "the turn is not due")
+        self._expire_turn()
+
+    def _expire_turn(self):
+        """Acts for those who are waited for."""
         seats = self.play.must_act()
         for number in seats:
             self.seats[number].miss(self.now)
@@ -75,6 +79,7 @@ class Absence:
         if asked and not self.paused:
             left = None if self.deadline is None else max(0, self.deadline - self.now) // 1000
             self.paused, self.remaining, self.deadline, self.asked = True, left, None, set()
+            self.proposal = None
             self.emit("GamePaused", {"remaining_ms": left})
         return self.paused
 
@@ -98,6 +103,7 @@ class Absence:
         self._must(self.paused, "the game is not paused")
         self._present(seat)
         self.paused = False
+        self.quiet_from_now()
         self.deadline = None if self.remaining is None else self.now + self.remaining * 1000
         self.emit("GameResumed", {"seat": data["seat"]})
         self._expect_deadline()

@@ -9,6 +9,7 @@ from absence import Absence, Seat
 from auctions import EVERYONE, Auctions, amount_of
 from finding import Unknown, Wrong, check, difference
 from form import form_of, label
+from proposals import PLAY, Proposals
 from record import commitment, time
 from shuffle import Vault
 
@@ -32,7 +33,7 @@ def shown(openings, viewer):
     return [opening for to, opening in openings if viewer == OMNISCIENT or to == EVERYONE or viewer in to]
 
 
-class Table(Absence):
+class Table(Absence, Proposals):
     """Follows the events of a game. `opened` tells the values of its commitments, `viewers` as whom the openings may be
     seen, which each event may narrow. Where they were got `live`, a seat handed over is another's from then on."""
 
@@ -47,6 +48,8 @@ class Table(Absence):
         self.fork_of, self.to_inherit = None, 0
         # Of a game for named players: its seating, and the reserved seats with their players and times.
         self.seating, self.reserved = None, {}
+        # Of a game without deadlines: since when nothing has moved, and the open proposal.
+        self.quiet, self.proposal = 0, None
 
     # The required members of an event.
 
@@ -104,6 +107,8 @@ class Table(Absence):
     def emit(self, kind, data, openings=()):
         """Says what must come next, with (to whom, value) of each opening."""
         inherited = self.inherits
+        if kind in PLAY:
+            self.quiet_from_now()
         if inherited:
             check(kind != "GameFinished", self.version, "the fork takes over more than the play")
             openings = [(EVERYONE, value) for _, value in openings]
@@ -340,6 +345,7 @@ class Table(Absence):
             setup["first_auctioneer_drawn"] = True
         self.play = Auctions(self, nations, first, tokens, boxed, stack)
         self.status = "running"
+        self.quiet_from_now()
         if self.fork_of:
             openings = [(EVERYONE, value) for _, value in openings]
         self.emit("GameStarted", {"setup": setup}, openings)
@@ -397,10 +403,12 @@ class Table(Absence):
         self.unattended = 0
         self.asked.discard(data["seat"])
         self.play.resigned.add(data["seat"])
+        if self.proposal and self.proposal["seat"] == data["seat"]:
+            self.proposal = None
         self.emit("SeatResigned", {"seat": data["seat"]})
         if sum(not seat.resigned for seat in self.seats) < 2:
             self._end("GameAbandoned", {"cause": "resigned"})
-        elif not self._pause_if_all_ask():
+        elif not self._pause_if_all_ask() and not self._carry_out_if_all_agree():
             self._unfold()
 
     def _GameAbandoned(self, data):

@@ -169,6 +169,14 @@ problem_codes! {
     NoOffer = "no_offer", 409, "This seat is offered to nobody.";
     NotPaused = "not_paused", 409, "The game is not paused, and you have not asked for a pause.";
     PauseAsked = "pause_asked", 409, "You have asked for a pause already.";
+    AlreadyAnswered = "already_answered", 409, "You have agreed to the proposal already.";
+    NoProposal = "no_proposal", 409, "There is no proposal.";
+    OwnProposal = "own_proposal", 409, "The proposal is yours; the others answer it.";
+    ProposalDue = "proposal_due", 409, "The proposal takes effect now: nobody has refused it in time.";
+    ProposalOpen = "proposal_open", 409, "A proposal is open.";
+    ProposedTooEarly = "proposed_too_early", 409, "A proposal can be made 7 days after the newest move, the end of a pause or the refusal of a proposal.";
+    TurnsHaveDeadlines = "turns_have_deadlines", 409, "The turns of this game have deadlines, at which the server acts.";
+    WaitedFor = "waited_for", 409, "The game waits for you; only the others propose and answer how it goes on.";
     PlayerHeldSeat = "player_held_seat", 409, "This player has had another seat of the game, and knows its secrets.";
     PlayerSeated = "player_seated", 409, "This player holds a seat in the game.";
     SeatNotAbsent = "seat_not_absent", 409, "Only the seat of an absent player can be offered.";

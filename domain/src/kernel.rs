@@ -25,8 +25,9 @@ pub use table::{
     AllowedAction, Command, Create, DESERTED_TURNS, Decided, Departure, EntropyAdded, Fork, ForkOf,
     GameAbandoned, GameCreated, GameFinished, GamePaused, GameResumed, GameStarted, LOBBY_EVENTS,
     LOBBY_HOURS, MISSED_TURNS, MOVE_DEADLINE_SECONDS, Occupant, OccupantView, OfferConsented, Open,
-    Pause, PauseAsked, PauseView, PauseWithdrawn, Place, RESERVATION_SECONDS, Rejection, Release,
-    Reservation, STRANGER_ENTROPY, STRANGER_SEATS, SeatAccepted, SeatHandedOver, SeatLeft,
+    PROPOSAL_DAYS, Pause, PauseAsked, PauseView, PauseWithdrawn, Place, Proposal, ProposalAnswered,
+    ProposalCarriedOut, ProposalMade, ProposalView, Proposed, RESERVATION_SECONDS, Rejection,
+    Release, Reservation, STRANGER_ENTROPY, STRANGER_SEATS, SeatAccepted, SeatHandedOver, SeatLeft,
     SeatOfferWithdrawn, SeatOffered, SeatReleased, SeatReserved, SeatResigned, SeatTaken, Seating,
     Status, TIME_RULES, Table, TableEvent, TableView, TurnExpired, TurnView, Visibility,
 };

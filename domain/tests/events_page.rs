@@ -6,7 +6,7 @@ mod page_of_events;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use gavel_domain::kernel::{
-    Actor, Command, Create, Decided, Event, EventData, Game, Status, Table, Visibility,
+    Actor, Command, Create, Decided, Event, EventData, Game, Proposed, Status, Table, Visibility,
 };
 use gavel_domain::qe::{self, Amount, Qe};
 use gavel_domain::quotlibet::{self, Quotlibet};
@@ -100,6 +100,10 @@ struct Course<'p, G: Moves> {
 
 impl<'p, G: Moves> Course<'p, G> {
     fn open(page: &'p mut Page, seats: u8, seed: u8) -> Self {
+        Self::open_with(page, seats, seed, Some(TURN))
+    }
+
+    fn open_with(page: &'p mut Page, seats: u8, seed: u8, turn: Option<u32>) -> Self {
         let now = DateTime::UNIX_EPOCH + TimeDelta::days(20_000);
         let create = Create {
             id: GameId(Uuid::from_u128(7)),
@@ -108,7 +112,7 @@ impl<'p, G: Moves> Course<'p, G> {
             seats,
             visibility: Visibility::Public,
             options: G::Options::default(),
-            move_deadline_seconds: Some(TURN),
+            move_deadline_seconds: turn,
             seed: Seed([seed; 32]),
         };
         let decided = Table::create(create, now).unwrap();
@@ -272,9 +276,42 @@ fn deserted<G: Moves>(page: &mut Page) {
     assert_eq!(course.table.status, Status::Abandoned);
 }
 
+/// Games without deadlines that a player has left, each with what is proposed then, and how it takes effect.
+fn left_alone<G: Moves>(page: &mut Page) {
+    let every = Section::Every;
+    for (what, way) in [Proposed::Play, Proposed::End]
+        .into_iter()
+        .flat_map(|what| ["agreed", "silence", "resigned"].map(|way| (what, way)))
+    {
+        let mut course = Course::<G>::open_with(page, 4, 1, None);
+        (1..4).for_each(|number| course.sit(number));
+        let start = Command::Start(G::Start::default());
+        assert!(course.ask(Section::Kind(G::HEADING), "POST …/start", player(0), start));
+        let gone = course.table.must_act().iter().next().unwrap();
+        let others: Vec<u8> = (0..4).filter(|seat| *seat != gone.0).collect();
+        let [by, first, second] = others[..] else { panic!("{others:?}") };
+        let [by, first, second] = [by, first, second].map(|seat| player(seat.into()));
+        course.now += TimeDelta::days(7);
+        assert!(course.ask(every, "POST …/proposal", by, Command::Propose(what)));
+        let answer = "POST …/proposal/answer";
+        if way == "silence" {
+            course.now += TimeDelta::days(7);
+            let expire = Command::Expire { turn: course.table.turn() };
+            assert!(course.decide(every, "the date of a proposal", Actor::Server, expire));
+            continue;
+        }
+        assert!(course.ask(every, answer, first, Command::AnswerProposal(true)));
+        match way {
+            "agreed" => assert!(course.ask(every, answer, second, Command::AnswerProposal(true))),
+            _ => assert!(course.ask(every, "POST …/resign", second, Command::Resign)),
+        }
+    }
+}
+
 fn games<G: Moves>(page: &mut Page, seeds: u8) {
     lobbies::<G>(page);
     deserted::<G>(page);
+    left_alone::<G>(page);
     for seed in 0..seeds {
         let mut chance = Chance(ChaCha8Rng::seed_from_u64(seed.into()));
         let seats = G::SEATS.start() + seed % (G::SEATS.end() - G::SEATS.start() + 1);

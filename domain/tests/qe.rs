@@ -24,6 +24,7 @@ mod qe {
     mod parts;
     mod pause;
     mod peek;
+    mod proposals;
     mod random_games;
     mod referee;
     mod reserved;

@@ -51,6 +51,12 @@ export function tell(event: Schemas["qe.Event"]): string {
       return `${at}: ${event.data.player} accepts ${event.data.seat}`;
     case "SeatHandedOver":
       return `${at}: ${event.data.seat} from ${event.data.from} to ${event.data.to}`;
+    case "ProposalMade":
+      return `${at}: ${event.data.seat} proposes to ${event.data.proposal}`;
+    case "ProposalAnswered":
+      return `${at}: ${event.data.seat} ${event.data.agrees ? "agrees" : "refuses"}`;
+    case "ProposalCarriedOut":
+      return at;
     case "GameFinished":
       return `${at}: ${event.data.result.winners.join()} ${event.data.result.sheets[0]?.grand_total}`;
     case "GameAbandoned":
@@ -113,7 +119,10 @@ export function offer(action: Schemas["qe.AllowedAction"]): string {
     case "pause":
     case "withdraw_pause":
     case "resume":
+    case "answer_proposal":
       return action.action;
+    case "propose":
+      return action.from;
     case "bid":
       return `${action.auction} ${action.ballot} ${action.minimum} ${action.forbidden ?? ""} ${action.max_digits}`;
     case "peek":
@@ -153,6 +162,12 @@ export function tellQuotlibet(event: Schemas["quotlibet.Event"]): string {
       return `${event.data.turn.round} ${event.data.turn.trick ?? "bids"} ${event.data.turn.seat}`;
     case "GamePaused":
       return `${event.data.remaining_ms ?? "for ever"}`;
+    case "ProposalMade":
+      return event.data.proposal;
+    case "ProposalAnswered":
+      return `${event.data.agrees}`;
+    case "ProposalCarriedOut":
+      return event.type;
     case "GameFinished":
       return event.data.result.winners.join();
     case "GameAbandoned":
@@ -202,7 +217,10 @@ export function offerQuotlibet(action: Schemas["quotlibet.AllowedAction"]): stri
     case "pause":
     case "withdraw_pause":
     case "resume":
+    case "answer_proposal":
       return action.action;
+    case "propose":
+      return action.from;
     case "bid":
       return action.tricks.join();
     case "play_card":

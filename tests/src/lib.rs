@@ -1,6 +1,7 @@
 //! The harness of the end-to-end tests: the real binary, databases, and a client that compares every answer with the OpenAPI
 //! document.
 
+pub mod aging;
 pub mod app;
 pub mod chain;
 pub mod client;

@@ -264,6 +264,8 @@ interface Calls<K extends Kind> {
   pause(id: string): Promise<Answer<K>>;
   unpause(id: string): Promise<Answer<K>>;
   resign(id: string): Promise<Answer<K>>;
+  propose(id: string, body: { readonly proposal: "play" | "end" }): Promise<Answer<K>>;
+  answerProposal(id: string, body: { readonly agrees: boolean }): Promise<Answer<K>>;
   removeSeat(id: string, seat: number): Promise<Answer<K>>;
   seatBot(id: string, seat: number, body: { readonly level: Level }): Promise<Answer<K>>;
   removeBot(id: string, seat: number): Promise<Answer<K>>;

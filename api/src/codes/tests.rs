@@ -45,7 +45,8 @@ fn every_refusal_has_a_code_and_the_status_of_its_class() {
     let table = one_of_each!(Table:
         NotSeated NotHost AlreadyStarted NotStarted GameOver AlreadySeated GameFull UnknownSeat SeatTaken
         SeatFree OwnSeat LobbyExhausted ClosedToStrangers LobbyShareUsed RemovedByHost LobbyExpired Resigned ParentRunning ParentNotPlaying Inherited
-        DeadlinePassed Paused PauseAsked NotPaused SeatNotAbsent AbsentTooBriefly AlreadyConsented ConsentNotAsked
+        DeadlinePassed Paused PauseAsked NotPaused TurnsHaveDeadlines WaitedFor ProposalOpen ProposedTooEarly
+        NoProposal OwnProposal AlreadyAnswered ProposalDue SeatNotAbsent AbsentTooBriefly AlreadyConsented ConsentNotAsked
         AlreadyAccepted SeatResigned PlayerSeated PlayerHeldSeat AlreadyOffered NotOffered NoOffer MoveDeadline
         Reminder AbsentBot ReservationTime NobodyNamed NamedTwice SeatReserved ReservationExpired;
         Rejection::SeatCount { .. } = Table::SeatCount { min: 3, max: 5 };

@@ -4,9 +4,10 @@ use crate::http::problem::ProblemBody;
 use crate::routes::shared::schemas::OpeningOf;
 use domain::kernel::{
     EntropyAdded, EventData, EventSchemas, GameAbandoned, GameCreated, GameFinished, GamePaused,
-    GameResumed, GameStarted, OfferConsented, PauseAsked, PauseWithdrawn, Schemas, SeatAccepted,
-    SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered, SeatReleased, SeatReserved,
-    SeatResigned, SeatTaken, TableEvent, TurnExpired, event_schema,
+    GameResumed, GameStarted, OfferConsented, PauseAsked, PauseWithdrawn, ProposalAnswered,
+    ProposalCarriedOut, ProposalMade, Schemas, SeatAccepted, SeatHandedOver, SeatLeft,
+    SeatOfferWithdrawn, SeatOffered, SeatReleased, SeatReserved, SeatResigned, SeatTaken,
+    TableEvent, TurnExpired, event_schema,
 };
 use domain::kinds::{EachKind, Listed, each_kind};
 use serde_json::{Value, json};
@@ -62,6 +63,9 @@ fn add_kind<G: Listed>(document: &mut Value, schemas: &mut Schemas) {
         event_schema::<SeatOfferWithdrawn>("SeatOfferWithdrawn", schemas),
         event_schema::<SeatAccepted>("SeatAccepted", schemas),
         event_schema::<SeatHandedOver>("SeatHandedOver", schemas),
+        event_schema::<ProposalMade>("ProposalMade", schemas),
+        event_schema::<ProposalAnswered>("ProposalAnswered", schemas),
+        event_schema::<ProposalCarriedOut>("ProposalCarriedOut", schemas),
         event_schema::<GameFinished<G::Result>>("GameFinished", schemas),
         event_schema::<GameAbandoned>("GameAbandoned", schemas),
     ];

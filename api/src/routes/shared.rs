@@ -7,6 +7,7 @@ pub(crate) mod events;
 pub(crate) mod feed;
 pub(crate) mod kind;
 pub(crate) mod lobby;
+pub(crate) mod proposal;
 pub(crate) mod ranges;
 pub(crate) mod records;
 pub(crate) mod report;

@@ -8,6 +8,7 @@ mod evolve;
 mod incoming;
 mod open;
 mod pause;
+mod proposal;
 mod rejection;
 mod reservation;
 mod rules;
@@ -18,16 +19,20 @@ pub use absence::Absence;
 pub use command::{Actor, Command, Create, Decided, Fork, Open, Place};
 pub use event::{
     AbandonCause, Departure, EntropyAdded, ForkOf, GameAbandoned, GameCreated, GameFinished,
-    GamePaused, GameResumed, GameStarted, OfferConsented, PauseAsked, PauseWithdrawn, Release,
-    SeatAccepted, SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered, SeatReleased,
-    SeatReserved, SeatResigned, SeatTaken, Seating, TableEvent, TurnExpired, Visibility,
+    GamePaused, GameResumed, GameStarted, OfferConsented, PauseAsked, PauseWithdrawn,
+    ProposalAnswered, ProposalCarriedOut, ProposalMade, Proposed, Release, SeatAccepted,
+    SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered, SeatReleased, SeatReserved,
+    SeatResigned, SeatTaken, Seating, TableEvent, TurnExpired, Visibility,
 };
 pub(crate) use open::is_reminder;
 pub use pause::Pause;
+pub use proposal::Proposal;
 pub use rejection::Rejection;
 pub use reservation::Reservation;
 pub use strangers::{STRANGER_ENTROPY, STRANGER_SEATS};
-pub use view::{AbsenceView, Action, AllowedAction, OccupantView, PauseView, TableView, TurnView};
+pub use view::{
+    AbsenceView, Action, AllowedAction, OccupantView, PauseView, ProposalView, TableView, TurnView,
+};
 
 use crate::bot::Level;
 use crate::kernel::{Event, Game, Record};
@@ -55,6 +60,10 @@ pub const DESERTED_TURNS: u8 = 3;
 pub const MISSED_TURNS: u8 = 2;
 /// How many seconds a player has been absent then.
 pub const ABSENT_SECONDS: i64 = 60;
+
+/// How many days after the newest move of a game without deadlines a proposal can be made, and how many later it takes effect
+/// without an answer.
+pub const PROPOSAL_DAYS: i64 = 7;
 
 /// How many seconds a turn may wait: up to 30 days.
 pub const MOVE_DEADLINE_SECONDS: RangeInclusive<u32> = 5..=2_592_000;
@@ -163,6 +172,10 @@ pub struct Table<G: Game> {
     turn_deadline: Option<DateTime<Utc>>,
     /// The seats that ask for a pause, or the pause.
     pub pause: Pause,
+    /// The open proposal of a game without deadlines.
+    pub proposal: Option<Proposal>,
+    /// Since when nothing has moved: the newest move, the end of the last pause, or the last refusal of a proposal.
+    quiet_since: DateTime<Utc>,
     /// The rules of time by which the game is played.
     rules: TimeRules,
     /// How many turns in a row have expired since a player has done anything.
@@ -208,6 +221,8 @@ impl<G: Game> Table<G> {
             move_deadline_seconds: created.move_deadline_seconds,
             turn_deadline: None,
             pause: Pause::default(),
+            proposal: None,
+            quiet_since: record.recorded_at,
             rules: TimeRules::of(created),
             unattended: 0,
             former: Vec::new(),

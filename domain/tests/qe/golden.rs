@@ -4,6 +4,7 @@
 //! was possible before is a break of the storage format or of the rules: think of the games that are being played.
 
 use super::harness::{Draws, Game, player};
+use super::proposals::proposals_game;
 use super::reserved::reserved_game;
 use crate::golden_games;
 use crate::signing::check_golden_export;
@@ -135,6 +136,7 @@ fn event_forms() -> BTreeMap<String, Value> {
         absent_game(),
         heir_game(),
         reserved_game(),
+        proposals_game(),
     ];
     let mut forms = BTreeMap::new();
     for stored in games.into_iter().flat_map(|game| game.stored) {

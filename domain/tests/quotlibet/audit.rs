@@ -3,7 +3,7 @@
 use super::game::{Game, player, time};
 use super::stored_form::replay_golden;
 use crate::signing::{check_golden_export, exported, holds};
-use gavel_domain::kernel::{Command, Open, Place, Seating, Status, Table, Visibility};
+use gavel_domain::kernel::{Command, Open, Place, Proposed, Seating, Status, Table, Visibility};
 use gavel_domain::quotlibet::{Choice, Hook, Options, Quotlibet, Start};
 use gavel_domain::record::verify::audit;
 use gavel_domain::sealing::Seed;
@@ -67,6 +67,26 @@ fn heir_game() -> Game {
 #[test]
 fn the_golden_export_of_a_game_with_an_heir_by_consent_holds() {
     check_golden_export::<Quotlibet>("quotlibet-heir", &heir_game().stored);
+}
+
+/// A game without deadlines that the others play on without who has gone, by agreement, and then end by their silence.
+fn proposals_game() -> Game {
+    const WEEK: i64 = 7 * 24 * 3600;
+    let mut game = Game::started(3, Hook::Tricks, 31);
+    let others = |gone: u8| (0..3).filter(move |seat| *seat != gone).collect::<Vec<u8>>();
+    let asked = others(game.turn().unwrap());
+    game.ask_after(WEEK, asked[0], Command::Propose(Proposed::Play)).unwrap();
+    game.ask(asked[1], Command::AnswerProposal(true)).unwrap();
+    let asked = others(game.turn().unwrap());
+    game.ask_after(WEEK, asked[0], Command::Propose(Proposed::End)).unwrap();
+    game.expire_after(WEEK).unwrap();
+    assert!(game.is_over());
+    game
+}
+
+#[test]
+fn the_golden_export_of_a_game_with_proposals_holds() {
+    check_golden_export::<Quotlibet>("quotlibet-proposals", &proposals_game().stored);
 }
 
 /// A game for named players, whose reserved seats are declined, claimed and withdrawn.

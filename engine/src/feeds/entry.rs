@@ -60,6 +60,9 @@ impl<G: Game> Entry<G> {
                 | TableEvent::PauseWithdrawn(_)
                 | TableEvent::GamePaused(_)
                 | TableEvent::GameResumed(_)
+                | TableEvent::ProposalMade(_)
+                | TableEvent::ProposalAnswered(_)
+                | TableEvent::ProposalCarriedOut(_)
                 // An offer alone changes no player's knowledge.
                 | TableEvent::OfferConsented(_)
                 | TableEvent::SeatOffered(_)

@@ -14,7 +14,7 @@ pub fn listing<G: Game>(table: &Table<G>, invite_hash: Option<[u8; 32]>) -> List
         players: players(table),
         host: table.host.map(|seat| seat.0),
         must_act: table.must_act().iter().map(|Seat(seat)| seat).collect(),
-        deadline_at: table.deadline_at(),
+        deadline_at: table.due_at(),
         invite_hash,
         bots_for: bots::player_of_bots(table),
         bots_due_at: bots::are_due(table).then_some(table.changed_at),
@@ -38,7 +38,7 @@ pub(crate) fn changed<G: Game>(before: Option<&Table<G>>, after: &Table<G>) -> C
     let Some(before) = before else { return Changed::seats(&[], &listed(after)) };
     let row = |table: &Table<G>| {
         let table_row =
-            (table.status, table.visibility, table.host.map(|seat| seat.0), table.deadline_at());
+            (table.status, table.visibility, table.host.map(|seat| seat.0), table.due_at());
         let due = bots::are_due(table).then_some(table.changed_at);
         (table_row, bots::player_of_bots(table), due)
     };

@@ -4,8 +4,8 @@ use super::{Names, PlayerResource, RawEvent, ReservationResource};
 use chrono::{DateTime, Utc};
 use domain::bot::{Bot, Level};
 use domain::kernel::{
-    AbandonCause, AbsenceView, AllowedAction, ForkOf, Game, PauseView, Status, Table, TableView,
-    TurnView, Visibility,
+    AbandonCause, AbsenceView, AllowedAction, ForkOf, Game, PauseView, ProposalView, Status, Table,
+    TableView, TurnView, Visibility,
 };
 use domain::seat::{GameId, Seat, Viewer};
 use domain::stream::WrittenEvent;
@@ -72,6 +72,10 @@ pub struct GameResource<O, C, P, A, R, T> {
     pub absent_bot: Option<Level>,
     /// The pause of a game, and the requests for one.
     pub pause: PauseView,
+    /// The open proposal of how a game without deadlines goes on. Missing without one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    pub proposal: Option<ProposalView>,
     /// The actions that the caller may perform now, with their constraints. A player who is offered a seat is still the
     /// public, and finds the offer in `seats`.
     pub allowed_actions: Vec<AllowedAction<A>>,
@@ -291,6 +295,7 @@ pub fn resource<G: Game>(view: TableView<G>, names: &Names, now: DateTime<Utc>) 
         reminder_seconds: view.reminder_seconds,
         absent_bot: view.absent_bot,
         pause: view.pause,
+        proposal: view.proposal,
         allowed_actions: turn.allowed_actions,
         play: view.play,
         result: view.result,

@@ -47,7 +47,8 @@ pub struct GameSummary {
     pub reserved: Vec<ReservationResource>,
     /// The seats that must act before the game goes on.
     pub must_act: Vec<Seat>,
-    /// The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if it does not.
+    /// The time at which the server acts by itself: it ends an open lobby, expires a turn, or carries out a proposal in a game
+    /// without deadlines. Null if it does not.
     #[serde(serialize_with = "domain::time::option::serialize")]
     pub deadline_at: Option<DateTime<Utc>>,
     /// The server's time at this answer, by the clock of `deadline_at`; null if `deadline_at` is.

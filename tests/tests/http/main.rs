@@ -51,6 +51,7 @@ mod postgres_log;
 mod private_games;
 mod problems;
 mod program;
+mod proposals;
 mod protocol;
 mod quotlibet;
 mod ranges;

@@ -1,4 +1,4 @@
-import { type Signal, useSignal } from "@preact/signals";
+import { type ReadonlySignal, type Signal, useComputed, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { go, type Kind, tablePath } from "../router.js";
 import { calls, createGame, entropy, type Level, me, signUp, type NewGame as Wanted } from "../server.js";
@@ -22,7 +22,9 @@ export function NewGame(): JSX.Element {
   const seats = useSignal(4);
   const others = useSignal<Company>("bots");
   const level = useSignal<Level>("normal");
-  const deadline = useSignal("none");
+  const chosen = useSignal<string | null>(null);
+  // What is proposed until the player chooses: a day among friends, five minutes where all may sit down.
+  const deadline = useComputed(() => chosen.value ?? (others.value === "public" ? "300" : "86400"));
   const absent = useSignal<Level | null>(null);
   const busy = useSignal(false);
   const failure = useSignal<string | null>(null);
@@ -79,7 +81,7 @@ export function NewGame(): JSX.Element {
         ))}
       </fieldset>
       <Choice name="company" title={home.table} all={company} chosen={others} text={(one) => home[one]} hint={home.hints[others.value]} />
-      {others.value === "bots" ? <Levels level={level} /> : <Deadline deadline={deadline} />}
+      {others.value === "bots" ? <Levels level={level} /> : <Deadline deadline={deadline} choose={(one) => (chosen.value = one)} />}
       {others.value !== "bots" && deadline.value !== "none" && <Absent level={absent} />}
       <Failure text={failure.value} />
       <button type="submit" class="main" disabled={busy.value}>
@@ -121,12 +123,17 @@ function Levels({ level }: { readonly level: Signal<Level> }): JSX.Element {
   return <Choice name="level" title={bots.title} all={levels} chosen={level} text={text} hint={bots.hints[level.value]} />;
 }
 
-function Deadline({ deadline }: { readonly deadline: Signal<string> }): JSX.Element {
+interface DeadlineProps {
+  readonly deadline: ReadonlySignal<string>;
+  readonly choose: (one: string) => void;
+}
+
+function Deadline({ deadline, choose }: DeadlineProps): JSX.Element {
   const { home } = words();
   return (
     <label class="pick">
       <span>{home.deadline}</span>
-      <select value={deadline.value} onChange={(event) => (deadline.value = event.currentTarget.value)}>
+      <select value={deadline.value} onChange={(event) => choose(event.currentTarget.value)}>
         {(["none", "60", "300", "3600", "86400"] as const).map((one) => (
           <option key={one} value={one}>
             {home.deadlines[one]}

@@ -6,6 +6,7 @@ import type { Acting } from "../state/acting.js";
 import { called, nameOf, namesOf } from "../state/game.js";
 import { words } from "../words/index.js";
 import { CopyLink } from "./copy.js";
+import { GoingOn } from "./goingon.js";
 import { Failure } from "./notes.js";
 import { Sure } from "./sure.js";
 
@@ -31,6 +32,7 @@ export function TableActions({ game, acting }: Props): JSX.Element {
       {game.pause.paused && <p class="note warn">{actions.paused}</p>}
       {!game.pause.paused && game.pause.asked.length > 0 && <p class="note">{actions.pauseAsked(namesOf(game, game.pause.asked))}</p>}
       <Absent game={game} acting={acting} />
+      <GoingOn game={game} acting={acting} />
       <div class="inline">
         {has(game, "resume") && button(actions.resume, () => on.unpause(game.id))}
         {has(game, "withdraw_pause") && button(actions.withdrawPause, () => on.unpause(game.id))}

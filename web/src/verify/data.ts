@@ -9,6 +9,8 @@ export interface Data {
   readonly player: string;
   readonly to: string;
   readonly cause: string;
+  readonly proposal: "play" | "end";
+  readonly agrees: boolean;
   readonly departure: string;
   readonly release: string;
   readonly until: string;

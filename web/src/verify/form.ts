@@ -105,6 +105,9 @@ export const events: Readonly<Record<string, Form>> = {
   SeatOfferWithdrawn: oneSeat,
   SeatAccepted: members({ seat, player: uuid }),
   SeatHandedOver: members({ seat, from: uuid, to: uuid }),
+  ProposalMade: members({ seat, proposal: word("play", "end") }),
+  ProposalAnswered: members({ seat, agrees: flag }),
+  ProposalCarriedOut: members({}),
   GameFinished: members({ result: members({ sheets: items(sheet), winners: items(seat) }) }),
   GameAbandoned: members({ cause: word("host", "empty", "expired", "resigned", "absent") }),
   AuctionOpened: members({ auction: small, round: maybe(small), auctioneer: maybe(seat), tile }),
@@ -123,6 +126,18 @@ export const newestForms: Readonly<Record<string, number>> = { GameCreated: 2 };
 export function formOf(type: string, data: JsonObject): number {
   return type === "GameCreated" && Object.hasOwn(data, "time_rules") ? 2 : 1;
 }
+
+/** The events of the play: each is a move of the game, or follows from one. */
+export const play = [
+  "AuctionOpened",
+  "OpeningBidPlaced",
+  "SecretBidPlaced",
+  "RebidCalled",
+  "RebidPlaced",
+  "CompanyAwarded",
+  "ZeroBidsRevealed",
+  "PeekTaken",
+];
 
 /** The events that end a game. */
 export const ends = ["GameFinished", "GameAbandoned"];

@@ -13,6 +13,14 @@ export const DAY = 24 * 3600 * 1e6;
 /** Times have four digits of a year. */
 const END_OF_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999) * 1000 + 999;
 
+/** An open proposal of how a game without deadlines goes on. */
+interface Proposal {
+  readonly seat: number;
+  readonly proposal: "play" | "end";
+  readonly due: number;
+  readonly agreed: Set<number>;
+}
+
 /** The state of a table, the events that must come next, and what its moves need. */
 export abstract class Ground implements Out {
   status: "none" | "lobby" | "running" | "finished" | "abandoned" = "none";
@@ -43,6 +51,9 @@ export abstract class Ground implements Out {
   protected asked = new Set<number>();
   /** Turns that expired in a row since a player did anything. */
   protected unattended = 0;
+  /** Of a game without deadlines: since when nothing has moved, and the open proposal. */
+  protected quiet = 0;
+  protected proposal: Proposal | null = null;
   protected readonly former: (readonly [seat: number, player: string])[] = [];
   protected toInherit = 0;
   protected inherited = 0;
@@ -58,12 +69,18 @@ export abstract class Ground implements Out {
 
   emit(type: string, data: JsonObject, opens: readonly Opens[] = []): void {
     const inherited = this.toInherit > 0;
+    if (form.play.includes(type)) this.quietFromNow();
     if (inherited) check(type !== "GameFinished", "play", this.version, "the fork takes over more than the play");
     const sealed = opens.map(([to, value]) => ({ to: inherited ? ("everyone" as const) : to, opening: this.opening(value) }));
     this.expected.push({ type, data, opens: sealed, inherited, deadline: null });
     if (!inherited) return;
     this.toInherit -= 1;
     if (this.toInherit === 0) this.play?.openAll();
+  }
+
+  /** The others begin to wait anew. */
+  protected quietFromNow(): void {
+    [this.quiet, this.proposal] = [this.now, null];
   }
 
   commitment(value: JsonObject): string {

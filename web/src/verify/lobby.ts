@@ -130,6 +130,7 @@ export abstract class Lobby extends Ground {
     const dealt = { ...shown(deal, players, made), ...(setup.first_auctioneer_drawn ? { first_auctioneer_drawn: true } : {}) };
     this.play = new Auctions(this, nations, first, tokens.slice(0, players), tokens.slice(players), stack);
     this.status = "running";
+    this.quietFromNow();
     this.emit("GameStarted", { setup: dealt }, this.isFork ? values.map(([, value]): Opens => ["everyone", value]) : values);
     if (this.isFork) {
       this.toInherit = this.inherited;

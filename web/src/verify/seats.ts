@@ -101,7 +101,7 @@ function bot(level: Level, number: number): string {
 }
 
 /** True if a seat's player is a bot. */
-function isBot({ player }: Seat): boolean {
+export function isBot({ player }: Seat): boolean {
   return /^626f7400-0000-8000-8000-000000000[0-2][0-9a-f]{2}$/.test(player);
 }
 

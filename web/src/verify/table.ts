@@ -7,8 +7,10 @@ import { DAY } from "./ground.js";
 import { canonical, check, difference, Fault, type Json, type JsonObject, Unchecked } from "./json.js";
 import { Lobby } from "./lobby.js";
 import type { Event } from "./record.js";
-import { botFor, hasVoice, mayBeOffered, offerNoOther, type Seat, whyNotToTake } from "./seats.js";
+import { botFor, hasVoice, isBot, mayBeOffered, offerNoOther, type Seat, whyNotToTake } from "./seats.js";
 
+/** Microseconds after the newest move, and again until a proposal takes effect without an answer. */
+const WEEK = 7 * DAY;
 /** A game ends after so many expired turns in a row without any player. */
 const DESERTED = 3;
 /** The events that a fork takes over as moves. */
@@ -89,7 +91,36 @@ export class Table extends Lobby {
       this.unfold();
     },
     SeatResigned: ({ seat }) => this.#resign(seat),
-    TurnExpired: () => this.#expire(),
+    TurnExpired: () => {
+      const due = this.status === "running" && this.deadline !== null && this.deadline <= this.now && !this.paused;
+      this.must(due, "the turn is not due");
+      this.#expire();
+    },
+    ProposalMade: ({ seat, proposal }) => {
+      const place = this.active(seat);
+      this.must(this.seconds === null && !this.paused && this.#hasSay(seat), "the player does not propose anything here");
+      this.must(this.proposal === null, "a proposal is open");
+      this.must(this.now >= this.quiet + WEEK, "the newest move is not old enough");
+      this.present(place);
+      this.proposal = { seat, proposal, due: this.now + WEEK, agreed: new Set() };
+      this.emit("ProposalMade", { seat, proposal });
+    },
+    ProposalAnswered: ({ seat, agrees }) => {
+      const place = this.active(seat);
+      const open = this.proposal;
+      const asked = open !== null && this.#hasSay(seat) && seat !== open.seat && !open.agreed.has(seat);
+      this.must(asked, "the player is not asked");
+      this.must(this.now < open.due, "the proposal takes effect");
+      this.present(place);
+      if (agrees) open.agreed.add(seat);
+      else this.quietFromNow();
+      this.emit("ProposalAnswered", { seat, agrees });
+      this.#carryOutIfAllAgree();
+    },
+    ProposalCarriedOut: () => {
+      this.must(this.status === "running" && this.proposal !== null && this.now >= this.proposal.due, "no proposal is due");
+      this.#carryOut(this.proposal.proposal);
+    },
     PauseAsked: ({ seat }) => {
       const place = this.moving(seat);
       this.must(!this.asked.has(seat), "the player asks already");
@@ -110,6 +141,7 @@ export class Table extends Lobby {
       this.must(this.paused, "the game is not paused");
       this.present(place);
       this.paused = false;
+      this.quietFromNow();
       this.deadline = this.remaining === null ? null : this.now + this.remaining * 1000;
       this.emit("GameResumed", { seat });
       this.expectDeadline();
@@ -183,16 +215,16 @@ export class Table extends Lobby {
     this.present(seat);
     this.asked.delete(number);
     (this.play as Auctions).resigned.add(number);
+    if (this.proposal?.seat === number) this.proposal = null;
     this.emit("SeatResigned", { seat: number });
     if (this.taken().filter(({ resigned }) => !resigned).length < 2) this.end("GameAbandoned", { cause: "resigned" });
-    else if (!this.#pauseIfAllAsk()) this.unfold();
+    else if (!this.#pauseIfAllAsk() && !this.#carryOutIfAllAgree()) this.unfold();
   }
 
   // Deadlines, pauses, absent players.
 
+  /** Acts for those who are waited for. */
   #expire(): void {
-    const due = this.status === "running" && this.deadline !== null && this.deadline <= this.now && !this.paused;
-    this.must(due, "the turn is not due");
     const play = this.play as Auctions;
     const seats = play.mustAct();
     for (const number of seats) this.seat(number).miss(this.now);
@@ -216,9 +248,32 @@ export class Table extends Lobby {
     const asked = this.seats.every((seat, number) => seat?.resigned || this.asked.has(number));
     if (!asked || this.paused) return this.paused;
     this.remaining = this.deadline === null ? null : Math.floor(Math.max(0, this.deadline - this.now) / 1000);
-    [this.paused, this.deadline, this.asked] = [true, null, new Set()];
+    [this.paused, this.deadline, this.asked, this.proposal] = [true, null, new Set(), null];
     this.emit("GamePaused", { remaining_ms: this.remaining });
     return true;
+  }
+
+  /** True if the seat's player is a person for whom nobody waits. */
+  #hasSay(number: number): boolean {
+    const seat = this.seats[number];
+    return seat != null && !seat.resigned && !isBot(seat) && !(this.play as Auctions).mustAct().includes(number);
+  }
+
+  /** Carries the proposal out if all who are asked agree, at least one; true if it did. */
+  #carryOutIfAllAgree(): boolean {
+    const open = this.proposal;
+    if (open === null) return false;
+    const asked = this.seats.flatMap((_, number) => (number !== open.seat && this.#hasSay(number) ? [number] : []));
+    const agreed = asked.length > 0 && asked.every((number) => open.agreed.has(number));
+    if (agreed) this.#carryOut(open.proposal);
+    return agreed;
+  }
+
+  #carryOut(proposed: "play" | "end"): void {
+    this.proposal = null;
+    this.emit("ProposalCarriedOut", {});
+    if (proposed === "end") this.end("GameAbandoned", { cause: "absent" });
+    else this.#expire();
   }
 
   #mayTake(player: string, number: number): void {

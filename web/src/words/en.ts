@@ -330,6 +330,21 @@ export const en = {
     withdrawOffer: "Withdraw the offer",
     accept: (name: string) => `Take over ${name}’s seat`,
     acceptText: "You are offered this seat. It is yours if its player misses one more turn.",
+    quiet: (gone: string) => `Nothing has moved for seven days: the game waits for ${gone}.`,
+    propose: {
+      play: (gone: string) => `Propose that the server plays for ${gone}`,
+      end: (_gone: string) => "Propose that the game ends",
+    },
+    proposeSure: "The others are asked. Without a refusal it takes effect in seven days. Propose it?",
+    proposeYes: "Yes, propose it",
+    proposed: {
+      play: (name: string, gone: string, day: string) =>
+        `${name} proposes that the server plays for ${gone}. Without a refusal or a move it takes effect on ${day}.`,
+      end: (name: string, _gone: string, day: string) =>
+        `${name} proposes that the game ends without a score. Without a refusal or a move it takes effect on ${day}.`,
+    },
+    agree: "Agree",
+    refuse: "Refuse",
     yourLink: "To take over a seat, send the host this link:",
     countdown: "Time left",
     late: "The time is up. The server is about to act.",
@@ -461,6 +476,9 @@ export const en = {
       SeatOfferWithdrawn: "An offer was withdrawn",
       SeatAccepted: "A seat was accepted",
       SeatHandedOver: "A seat changed hands",
+      ProposalMade: "A player proposed how to go on",
+      ProposalAnswered: "A player answered the proposal",
+      ProposalCarriedOut: "The proposal took effect",
       RoundDealt: "Cards were dealt",
       BidPlaced: "A bid",
       CardPlaced: "A card was played",

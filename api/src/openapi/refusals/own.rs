@@ -30,7 +30,8 @@ pub(super) fn codes(kind: Option<&str>, operation: &str) -> Vec<Code> {
     let mut codes = match operation {
         "create_game" | "fork_game" | "take_seat" | "leave_seat" | "remove_seat" | "seat_bot"
         | "remove_bot" | "add_entropy" | "start" | "abandon" | "decline_seat" => lobby(operation),
-        "resign" | "pause" | "unpause" | "place_bid" | "peek" | "play_card" => running(operation),
+        "resign" | "pause" | "unpause" | "propose" | "answer_proposal" | "place_bid" | "peek"
+        | "play_card" => running(operation),
         "consent_to_offer" | "offer_seat" | "withdraw_offer" | "accept_seat" => {
             handed_over(operation)
         }
@@ -103,6 +104,14 @@ fn running(operation: &str) -> Vec<Code> {
         "resign" => RUNNING.to_vec(),
         "unpause" => [&[NotPaused], &RUNNING[..]].concat(),
         "pause" => [&[PauseAsked], &MOVE[..], &RUNNING].concat(),
+        "propose" => {
+            let own = [TurnsHaveDeadlines, WaitedFor, ProposalOpen, ProposedTooEarly, GamePaused];
+            [&own, &RUNNING[..]].concat()
+        }
+        "answer_proposal" => {
+            let own = [NoProposal, WaitedFor, OwnProposal, AlreadyAnswered, ProposalDue];
+            [&own, &RUNNING[..]].concat()
+        }
         _ => [&MOVE[..], &RUNNING].concat(),
     }
 }

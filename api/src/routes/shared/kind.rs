@@ -19,6 +19,7 @@ macro_rules! kind_routes {
         use $crate::routes::shared::events::{self, EventsQuery};
         use $crate::routes::shared::feed::{self, FeedQuery, LinesQuery};
         use $crate::routes::shared::lobby::{self, AddEntropy, ForkGame, VersionQuery, ViewQuery};
+        use $crate::routes::shared::proposal::{self, AnswerProposal, Propose};
         use $crate::routes::shared::records::{self, ExportQuery, GameProof};
         use $crate::routes::shared::report;
 
@@ -48,6 +49,8 @@ macro_rules! kind_routes {
                 .service(resign)
                 .service(pause)
                 .service(unpause)
+                .service(propose)
+                .service(answer_proposal)
                 .service(consent_to_offer)
                 .service(offer_seat)
                 .service(withdraw_offer)
@@ -226,6 +229,29 @@ macro_rules! kind_routes {
         #[delete("/{id}/pause")]
         async fn unpause(call: Call<$game>) -> Answer {
             call.seated(|_| Ok(Command::Unpause)).await
+        }
+
+        /// Proposes how a game without deadlines goes on, because a player has gone.
+        ///
+        /// A player for whom nobody waits may propose it 7 days after the newest move. The other persons for whom nobody waits answer.
+        /// It is carried out once all of them agree, at least one, or after 7 more days if none has refused. A move ends it.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_propose"), request_body = Propose, security(("token" = [])),
+            params(("id" = Uuid, Path, description = "The game")),
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+        #[post("/{id}/proposal")]
+        async fn propose(call: Call<$game>) -> Answer {
+            proposal::propose(call).await
+        }
+
+        /// Answers the open proposal.
+        ///
+        /// The proposal is carried out at once when all who are asked have agreed. A refusal ends it, and for 7 days there is no other.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_answer_proposal"), request_body = AnswerProposal, security(("token" = [])),
+            params(("id" = Uuid, Path, description = "The game")),
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+        #[post("/{id}/proposal/answer")]
+        async fn answer_proposal(call: Call<$game>) -> Answer {
+            proposal::answer(call).await
         }
 
         /// Consents to an offer of an absent player's seat.

@@ -112,10 +112,9 @@ impl<G: Game> Table<G> {
             let absence = self.occupant(*seat).and_then(|o| o.absent.as_ref());
             *seat != own && absence.is_some_and(|absence| !absence.consents.contains(own))
         };
-        if !self.may_consent(own) {
-            return Vec::new();
-        }
-        self.absent().filter(may).collect()
+        let seats: Vec<Seat> = self.absent().filter(may).collect();
+        // Mostly nobody is absent, and then nobody is asked.
+        if seats.is_empty() || self.may_consent(own) { seats } else { Vec::new() }
     }
 
     /// True if the player had a seat that another player has now.
@@ -224,15 +223,24 @@ impl<G: Game> Table<G> {
 }
 
 impl<G: Game> Draft<G> {
-    /// Ends what is past its deadline: the lobby, or the turn that runs if it is still this one.
+    /// Carries out what time brings: ends the lobby, or the turn that runs if it is still this one, or carries out the proposal.
     pub(super) fn expire(&mut self, turn: Option<G::Turn>) -> Result<(), Refused<G>> {
-        if !self.is_past_deadline() || self.table.turn() != turn {
+        let proposed = self.table.proposal.filter(|_| self.is_proposal_due());
+        if self.table.turn() != turn || (!self.is_past_deadline() && proposed.is_none()) {
             return Err(Rejection::NotDue);
         }
-        let Some(turn) = turn else {
-            self.expire_lobby();
-            return Ok(());
-        };
+        match (proposed, turn) {
+            (Some(proposal), _) => self.carry_out(proposal.proposed),
+            (None, Some(turn)) => self.expire_turn(turn),
+            (None, None) => {
+                self.expire_lobby();
+                Ok(())
+            }
+        }
+    }
+
+    /// Acts for those who are waited for, as at the deadline of their turn.
+    pub(super) fn expire_turn(&mut self, turn: G::Turn) -> Result<(), Refused<G>> {
         let seats: Vec<Seat> = self.table.must_act().iter().collect();
         let expired = TurnExpired { turn, seats: seats.clone() };
         self.emit(TableEvent::TurnExpired(expired), Vec::new());

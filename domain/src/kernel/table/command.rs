@@ -1,6 +1,6 @@
 //! The commands of a table.
 
-use super::{RESERVATION_SECONDS, Seating, Table, Visibility};
+use super::{Proposed, RESERVATION_SECONDS, Seating, Table, Visibility};
 use crate::bot::Level;
 use crate::kernel::{Game, Inheritance, StoredRecord};
 use crate::sealing::{Entropy, Seed};
@@ -161,6 +161,10 @@ pub enum Command<G: Game> {
     Pause,
     /// Ask for a pause no more, or end the pause.
     Unpause,
+    /// Propose how a game without deadlines goes on.
+    Propose(Proposed),
+    /// Answer the proposal: true to agree.
+    AnswerProposal(bool),
     /// Consent to the offer of an absent player's seat.
     ConsentToOffer(Seat),
     /// Offer the seat of an absent player.

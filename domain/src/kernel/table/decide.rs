@@ -106,6 +106,8 @@ impl<G: Game> Draft<G> {
             Command::DeclineSeat(seat) => self.decline_seat(player, seat),
             Command::Pause => self.pause(player),
             Command::Unpause => self.unpause(player),
+            Command::Propose(proposal) => self.propose(player, proposal),
+            Command::AnswerProposal(agrees) => self.answer_proposal(player, agrees),
             Command::ConsentToOffer(seat) => self.consent(player, seat),
             Command::OfferSeat { seat, player: to } => self.offer_seat(player, seat, to),
             Command::WithdrawOffer(seat) => self.withdraw_offer(player, seat),
@@ -267,7 +269,7 @@ impl<G: Game> Draft<G> {
             return Ok(());
         }
         // In a pause the server acts for the seat once it is over.
-        if self.pause_if_all_ask() {
+        if self.pause_if_all_ask() || self.carry_out_if_all_agree()? {
             return Ok(());
         }
         let vault = self.table.vault();

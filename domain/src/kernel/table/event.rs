@@ -9,8 +9,8 @@ pub use lobby::{
 };
 pub use running::{
     AbandonCause, GameAbandoned, GameFinished, GamePaused, GameResumed, OfferConsented, PauseAsked,
-    PauseWithdrawn, SeatAccepted, SeatHandedOver, SeatOfferWithdrawn, SeatOffered, SeatResigned,
-    TurnExpired,
+    PauseWithdrawn, ProposalAnswered, ProposalCarriedOut, ProposalMade, Proposed, SeatAccepted,
+    SeatHandedOver, SeatOfferWithdrawn, SeatOffered, SeatResigned, TurnExpired,
 };
 
 use crate::kernel::{EventData, Game};
@@ -57,6 +57,12 @@ pub enum TableEvent<G: Game> {
     SeatAccepted(SeatAccepted),
     /// A seat changed its player.
     SeatHandedOver(SeatHandedOver),
+    /// A player proposed how a game without deadlines goes on.
+    ProposalMade(ProposalMade),
+    /// A player answered the proposal.
+    ProposalAnswered(ProposalAnswered),
+    /// The proposal takes effect.
+    ProposalCarriedOut(ProposalCarriedOut),
     /// The game was played to its end.
     GameFinished(GameFinished<G::Result>),
     /// The game ended unscored.
@@ -83,6 +89,9 @@ impl<G: Game> EventData for TableEvent<G> {
         "SeatOfferWithdrawn",
         "SeatAccepted",
         "SeatHandedOver",
+        "ProposalMade",
+        "ProposalAnswered",
+        "ProposalCarriedOut",
         "GameFinished",
         "GameAbandoned",
     ];
@@ -112,6 +121,9 @@ impl<G: Game> EventData for TableEvent<G> {
             Self::SeatOfferWithdrawn(_) => "SeatOfferWithdrawn",
             Self::SeatAccepted(_) => "SeatAccepted",
             Self::SeatHandedOver(_) => "SeatHandedOver",
+            Self::ProposalMade(_) => "ProposalMade",
+            Self::ProposalAnswered(_) => "ProposalAnswered",
+            Self::ProposalCarriedOut(_) => "ProposalCarriedOut",
             Self::GameFinished(_) => "GameFinished",
             Self::GameAbandoned(_) => "GameAbandoned",
         }
@@ -152,6 +164,9 @@ impl<G: Game> EventData for TableEvent<G> {
             Self::SeatOfferWithdrawn(data) => data.serialize(serializer),
             Self::SeatAccepted(data) => data.serialize(serializer),
             Self::SeatHandedOver(data) => data.serialize(serializer),
+            Self::ProposalMade(data) => data.serialize(serializer),
+            Self::ProposalAnswered(data) => data.serialize(serializer),
+            Self::ProposalCarriedOut(data) => data.serialize(serializer),
             Self::GameFinished(data) => data.serialize(serializer),
             Self::GameAbandoned(data) => data.serialize(serializer),
         }

@@ -33,6 +33,7 @@ impl<G: Game> Table<G> {
         match &record.event {
             Event::Table(event) => self.evolve_table(event),
             Event::Play(event) => {
+                self.is_quiet_from(record.recorded_at);
                 if let Some(seat) = G::acted(event) {
                     self.is_present(seat);
                 }
@@ -60,6 +61,7 @@ impl<G: Game> Table<G> {
             TableEvent::GameStarted(started) => {
                 self.status = Status::Running;
                 self.visits = Vec::new();
+                self.is_quiet_from(self.changed_at);
                 self.play = Some(G::initial(self, &started.setup));
             }
             TableEvent::SeatResigned(resigned) => self.resigned(resigned.seat),
@@ -74,10 +76,12 @@ impl<G: Game> Table<G> {
             }
             TableEvent::GamePaused(paused) => {
                 self.turn_deadline = None;
+                self.proposal = None;
                 self.pause = Pause::Paused { remaining_ms: paused.remaining_ms };
             }
             TableEvent::GameResumed(resumed) => {
                 self.is_present(resumed.seat);
+                self.is_quiet_from(self.changed_at);
                 self.pause = Pause::default();
             }
             TableEvent::OfferConsented(consented) => self.consented(consented),
@@ -85,6 +89,9 @@ impl<G: Game> Table<G> {
             TableEvent::SeatOfferWithdrawn(withdrawn) => self.offer(withdrawn.seat, None),
             TableEvent::SeatAccepted(accepted) => self.accepted(accepted),
             TableEvent::SeatHandedOver(handed) => self.handed_over(handed),
+            TableEvent::ProposalMade(made) => self.proposed(made),
+            TableEvent::ProposalAnswered(answered) => self.answered(answered),
+            TableEvent::ProposalCarriedOut(_) => self.proposal = None,
             TableEvent::GameFinished(finished) => {
                 self.end(Status::Finished);
                 self.result = Some(finished.result.clone());
@@ -124,6 +131,7 @@ impl<G: Game> Table<G> {
             occupant.absent = None;
         }
         self.pause.withdraw(seat);
+        self.proposal = self.proposal.filter(|proposal| proposal.seat != seat);
         if let Some(play) = &mut self.play {
             G::resign(play, seat);
         }
@@ -134,6 +142,7 @@ impl<G: Game> Table<G> {
         self.status = status;
         self.turn_deadline = None;
         self.pause = Pause::default();
+        self.proposal = None;
         self.reserved.clear();
         for occupant in Arc::make_mut(&mut self.seats).iter_mut().flatten() {
             occupant.offered_to = None;

@@ -1,7 +1,7 @@
 //! Why the table refuses a command.
 
 use super::{
-    ABSENT_SECONDS, LOBBY_EVENTS, LOBBY_HOURS, MISSED_TURNS, MOVE_DEADLINE_SECONDS,
+    ABSENT_SECONDS, LOBBY_EVENTS, LOBBY_HOURS, MISSED_TURNS, MOVE_DEADLINE_SECONDS, PROPOSAL_DAYS,
     RESERVATION_SECONDS, STRANGER_ENTROPY, STRANGER_SEATS,
 };
 use crate::kernel::{Refusal, RefusalClass};
@@ -109,6 +109,32 @@ pub enum Rejection<R: Refusal> {
     /// There is neither a pause nor an ask of the player's.
     #[error("the game is not paused, and you have not asked for a pause")]
     NotPaused,
+    /// The server acts at deadlines, and nobody need propose it.
+    #[error("the turns of this game have deadlines, at which the server acts")]
+    TurnsHaveDeadlines,
+    /// The game waits for the player.
+    #[error("the game waits for you; only the others propose and answer how it goes on")]
+    WaitedFor,
+    /// There is a proposal.
+    #[error("a proposal is open; answer it")]
+    ProposalOpen,
+    /// The others may still come.
+    #[error(
+        "a proposal can be made {PROPOSAL_DAYS} days after the newest move, the end of a pause or the refusal of a proposal"
+    )]
+    ProposedTooEarly,
+    /// There is no proposal.
+    #[error("there is no proposal")]
+    NoProposal,
+    /// The player has made the proposal.
+    #[error("the proposal is yours; the others answer it")]
+    OwnProposal,
+    /// The player has agreed.
+    #[error("you have agreed to the proposal already")]
+    AlreadyAnswered,
+    /// The proposal takes effect.
+    #[error("the proposal takes effect now: nobody has refused it in time")]
+    ProposalDue,
     /// The seat's player is not absent.
     #[error("only the seat of an absent player can be offered")]
     SeatNotAbsent,
@@ -220,6 +246,14 @@ impl<R: Refusal> Refusal for Rejection<R> {
             Self::Paused => "game_paused",
             Self::PauseAsked => "pause_asked",
             Self::NotPaused => "not_paused",
+            Self::TurnsHaveDeadlines => "turns_have_deadlines",
+            Self::WaitedFor => "waited_for",
+            Self::ProposalOpen => "proposal_open",
+            Self::ProposedTooEarly => "proposed_too_early",
+            Self::NoProposal => "no_proposal",
+            Self::OwnProposal => "own_proposal",
+            Self::AlreadyAnswered => "already_answered",
+            Self::ProposalDue => "proposal_due",
             Self::SeatNotAbsent => "seat_not_absent",
             Self::AbsentTooBriefly => "absent_too_briefly",
             Self::AlreadyConsented => "already_consented",

@@ -1,6 +1,6 @@
 //! The view of a table.
 
-use super::{AbandonCause, ForkOf, Pause, Reservation, Status, Table, Visibility};
+use super::{AbandonCause, ForkOf, Pause, Proposed, Reservation, Status, Table, Visibility};
 use crate::bot::{Bot, Level};
 use crate::kernel::Game;
 use crate::seat::{GameId, PlayerId, Seat, Viewer};
@@ -61,6 +61,14 @@ pub enum Action {
     WithdrawPause,
     /// End the pause.
     Resume,
+    /// Propose how the game goes on, because the players who are waited for have gone.
+    Propose {
+        /// The time from which this is possible: 7 days after the newest move, the end of a pause or a refusal.
+        #[serde(serialize_with = "crate::time::serialize")]
+        from: DateTime<Utc>,
+    },
+    /// Agree to the open proposal, or refuse it.
+    AnswerProposal,
     /// Consent to the offer of one of these seats before the absence alone allows it.
     Consent {
         /// The absent players' seats.
@@ -89,6 +97,27 @@ pub struct PauseView {
     /// The milliseconds that the turn has left when the pause ends. Null if the game is not paused, or turns have no
     /// deadline.
     pub remaining_ms: Option<u64>,
+}
+
+/// An open proposal of how a game without deadlines goes on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = Proposal))]
+pub struct ProposalView {
+    /// The seat of the player who made it.
+    pub seat: Seat,
+    /// What is proposed.
+    pub proposal: Proposed,
+    /// The time at which it was made.
+    #[serde(serialize_with = "crate::time::serialize")]
+    pub made_at: DateTime<Utc>,
+    /// The time at which the server carries it out, unless a player has refused it or a move was made. It is no deadline of the
+    /// turn.
+    #[serde(serialize_with = "crate::time::serialize")]
+    pub due_at: DateTime<Utc>,
+    /// The seats of the players who answer: the other persons for whom nobody waits. If all agree, it is carried out at once.
+    pub asked: Vec<Seat>,
+    /// The seats that have agreed.
+    pub agreed: Vec<Seat>,
 }
 
 /// The absence of a seat's player, and its consequences for the seat.
@@ -180,6 +209,8 @@ pub struct TableView<G: Game> {
     pub move_deadline_seconds: Option<u32>,
     /// The pause of a game, and the requests for one.
     pub pause: PauseView,
+    /// The open proposal of a game without deadlines.
+    pub proposal: Option<ProposalView>,
     /// The play, once the game has started.
     pub play: Option<G::View>,
     /// The outcome, once it is finished.
@@ -217,6 +248,7 @@ impl<G: Game> Table<G> {
                     Pause::Asked(_) => None,
                 },
             },
+            proposal: self.proposal_view(),
             play: self.play.as_ref().map(|play| G::view(play, viewer)),
             result: self.result.clone(),
             abandoned: self.abandoned,
@@ -242,6 +274,18 @@ impl<G: Game> Table<G> {
                 _ => Vec::new(),
             },
         }
+    }
+
+    fn proposal_view(&self) -> Option<ProposalView> {
+        let proposal = self.proposal?;
+        Some(ProposalView {
+            seat: proposal.seat,
+            proposal: proposal.proposed,
+            made_at: proposal.made_at,
+            due_at: proposal.due_at(),
+            asked: self.asked_about_proposal().iter().collect(),
+            agreed: proposal.agreed.iter().collect(),
+        })
     }
 
     /// A viewer of a free seat is the public.
@@ -289,6 +333,12 @@ impl<G: Game> Table<G> {
             Pause::Asked(_) => Action::Pause,
         };
         let mut actions = vec![Action::Resign, pause];
+        let from = self.propose_from().filter(|_| self.may_propose(seat));
+        actions.extend(from.map(|from| Action::Propose { from }));
+        let agreed = self.proposal.is_some_and(|proposal| proposal.agreed.contains(seat));
+        if !agreed && self.asked_about_proposal().contains(seat) {
+            actions.push(Action::AnswerProposal);
+        }
         let to_consent_to = self.to_consent_to(seat);
         if !to_consent_to.is_empty() {
             actions.push(Action::Consent { seats: to_consent_to });

@@ -301,6 +301,14 @@ fn command_of_table<G: Retrace>(
         TableEvent::PauseAsked(asked) => (in_seat(asked.seat)?, Command::Pause),
         TableEvent::PauseWithdrawn(withdrawn) => (in_seat(withdrawn.seat)?, Command::Unpause),
         TableEvent::GameResumed(resumed) => (in_seat(resumed.seat)?, Command::Unpause),
+        TableEvent::ProposalMade(made) => (in_seat(made.seat)?, Command::Propose(made.proposal)),
+        TableEvent::ProposalAnswered(answered) => {
+            (in_seat(answered.seat)?, Command::AnswerProposal(answered.agrees))
+        }
+        // The others have not all agreed, so time brings it.
+        TableEvent::ProposalCarriedOut(_) => {
+            (Actor::Server, Command::Expire { turn: table.turn() })
+        }
         TableEvent::OfferConsented(consented) => {
             (in_seat(consented.by)?, Command::ConsentToOffer(consented.seat))
         }

@@ -1,11 +1,13 @@
 //! Every operation that the document lists and that changes something, made again under its key.
 
 use super::{KEY, assert_repeated};
+use gavel_tests::aging::age;
 use gavel_tests::client::{Call, Client, Reply};
 use gavel_tests::database::Database;
 use gavel_tests::document::{Document, Operation};
 use gavel_tests::server::Server;
 use gavel_tests::table::Player;
+use gavel_tests::tampering::unlock;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -331,6 +333,23 @@ impl<'a> Repeats<'a> {
         self.ask(&heir.client, "POST", format!("{path}/seats/{seat}/accept"), None).await;
     }
 
+    /// A game that a player has left: eight days later the others say how it goes on.
+    async fn go_on(&mut self, kind: &str, players: &[Player]) {
+        let path = self.started(kind, players, json!({})).await;
+        let host = &players[0].client;
+        let page = self.look(&format!("{path}/events?limit=1000"), host).await;
+        let gone = self.look(&path, host).await["must_act"][0].clone();
+        self.restart().await;
+        let game = path.rsplit('/').next().unwrap();
+        age(self.database, game, page["events"].as_array().unwrap(), 8).await;
+        let others = (0..).zip(players).filter(|(seat, _)| gone != *seat).map(|(_, one)| one);
+        let [proposes, answers] = others.collect::<Vec<_>>()[..] else { panic!("{gone}") };
+        let body = json!({"proposal": "end"});
+        self.ask(&proposes.client, "POST", format!("{path}/proposal"), Some(body)).await;
+        let body = json!({"agrees": true});
+        self.ask(&answers.client, "POST", format!("{path}/proposal/answer"), Some(body)).await;
+    }
+
     async fn webhook(&self, client: &Client, game: Option<&str>) -> String {
         let new = json!({"url": URL, "game": game});
         let made = self.here(client).post("/v1/players/me/webhooks", &new).await.body(201);
@@ -371,6 +390,7 @@ async fn every_operation_can_be_repeated_on_another_instance_and_after_a_restart
     database: &Database,
 ) {
     let mut repeats = Repeats::start(database);
+    unlock(database).await;
     for (kind, seats) in [("qe", 5), ("quotlibet", 3)] {
         let mut players = Vec::new();
         for seat in 0..seats {
@@ -384,6 +404,7 @@ async fn every_operation_can_be_repeated_on_another_instance_and_after_a_restart
         repeats.play(kind, &path, &players).await;
         repeats.end(&path, &players).await;
         repeats.hand_over(&waits, &players).await;
+        repeats.go_on(kind, &players[..3]).await;
         repeats.restart().await;
     }
     repeats.batch().await;

@@ -11,7 +11,8 @@ pub struct SeatResigned {
     pub seat: Seat,
 }
 
-/// A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game.
+/// A turn's deadline passed, or a proposal to play for those who are waited for was carried out. In the events that follow, the
+/// server acts for the absent seats or ends the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TurnExpired<T> {
@@ -106,6 +107,43 @@ pub struct SeatHandedOver {
     pub to: PlayerId,
 }
 
+/// What is proposed in a game without deadlines once a player has gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Proposed {
+    /// The server acts for those who are waited for, by the rule for absent seats.
+    Play,
+    /// The game ends unscored.
+    End,
+}
+
+/// A player for whom nobody waits proposed how a game without deadlines goes on. The other persons for whom nobody waits
+/// answer. A move ends the proposal.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ProposalMade {
+    /// The player's seat.
+    pub seat: Seat,
+    /// What is proposed.
+    pub proposal: Proposed,
+}
+
+/// A player answered the proposal. A refusal ends it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ProposalAnswered {
+    /// The player's seat.
+    pub seat: Seat,
+    /// True if the player agrees.
+    pub agrees: bool,
+}
+
+/// All who were asked agreed, or nobody refused in time. `TurnExpired` or `GameAbandoned` follows.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ProposalCarriedOut {}
+
 /// The game was played to its end. This event opens every sealed value.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -127,7 +165,8 @@ pub enum AbandonCause {
     Expired,
     /// Fewer than two seats have not resigned.
     Resigned,
-    /// Three turns in a row expired, no player acted meanwhile, and all players are absent or have resigned.
+    /// Three turns in a row expired, no player acted meanwhile, and all players are absent or have resigned. In a game without
+    /// deadlines: the other players proposed the end because a player had gone.
     Absent,
 }
 
