@@ -21,6 +21,11 @@ def number(bits):
     return lambda value: type(value) is int and 0 <= value < 1 << bits
 
 
+def whole_number(value):
+    """A whole number, which may be negative."""
+    return type(value) is int and abs(value) < 1 << 53
+
+
 def one_of(*words):
     return lambda value: isinstance(value, str) and value in words
 
@@ -105,6 +110,7 @@ EVENTS = {
     "GameStarted": members(setup=SETUP),
     "SeatResigned": ONE_SEAT,
     "TurnExpired": members(turn=TURN, seats=items(seat)),
+    "TimeGiven": members(cause=one_of("server_away", "clock_set"), milliseconds=whole_number),
     "PauseAsked": ONE_SEAT,
     "PauseWithdrawn": ONE_SEAT,
     "GamePaused": members(remaining_ms=maybe(number(64))),

@@ -7,7 +7,7 @@ from record import inner, leniently, made
 
 OF_THE_TABLE = {
     *("GameCreated", "SeatTaken", "SeatLeft", "SeatReserved", "SeatReleased", "EntropyAdded", "GameStarted"),
-    *("SeatResigned", "TurnExpired"),
+    *("SeatResigned", "TurnExpired", "TimeGiven"),
     *("ProposalMade", "ProposalAnswered", "ProposalCarriedOut"),
     *("PauseAsked", "PauseWithdrawn", "GamePaused", "GameResumed"),
     *("OfferConsented", "SeatOffered", "SeatOfferWithdrawn", "SeatAccepted", "SeatHandedOver", *form.ENDS),

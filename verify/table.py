@@ -9,11 +9,11 @@ from absence import Absence, Seat
 from auctions import EVERYONE, Auctions, amount_of
 from finding import Unknown, Wrong, check, difference
 from form import form_of, label
+from given import Given
 from proposals import PLAY, Proposals
 from record import commitment, time
 from shuffle import Vault
 
-DAY = 24 * 3600 * 10**6
 LOBBY_EVENTS = 50
 # The viewers of openings beside the seats. A whole record names the audience of each opening.
 PUBLIC, OMNISCIENT, WHOLE = "public", "omniscient", "whole"
@@ -33,7 +33,7 @@ def shown(openings, viewer):
     return [opening for to, opening in openings if viewer == OMNISCIENT or to == EVERYONE or viewer in to]
 
 
-class Table(Absence, Proposals):
+class Table(Absence, Proposals, Given):
     """Follows the events of a game. `opened` tells the values of its commitments, `viewers` as whom the openings may be
     seen, which each event may narrow. Where they were got `live`, a seat handed over is another's from then on."""
 
@@ -50,6 +50,8 @@ class Table(Absence, Proposals):
         self.seating, self.reserved = None, {}
         # Of a game without deadlines: since when nothing has moved, and the open proposal.
         self.quiet, self.proposal = 0, None
+        # Since when the turn or the lobby waits, by how much the lobby's end has moved, and if the clock was set back.
+        self.since, self.lobby_moved, self.back = 0, 0, False
 
     # The required members of an event.
 
@@ -58,7 +60,8 @@ class Table(Absence, Proposals):
         version = event["version"]
         if not self.expected:
             now = time(event["recorded_at"], version)
-            check(now >= self.now, version, "it is before the event before it")
+            self.back = now < self.now
+            check(not self.back or event["type"] == "TimeGiven", version, "it is before the event before it")
             self.version = version
             before = self._turn()
             try:
@@ -138,7 +141,7 @@ class Table(Absence, Proposals):
         """Where another turn than before is waited for, the last event says until when."""
         turn = self._turn()
         if self.seconds and turn and turn != before:
-            self.deadline = self.now + self.seconds * 10**6
+            self.deadline, self.since = self.now + self.seconds * 10**6, self.now
             self._expect_deadline()
 
     def _expect_deadline(self):
@@ -173,7 +176,7 @@ class Table(Absence, Proposals):
 
     def _lobby(self):
         self._must(self.status == "lobby", "the game has started")
-        self._must(self.now < self.created_at + DAY, "the lobby was open for too long")
+        self._must(self.now < self._closes(), "the lobby was open for too long")
 
     def _reservation(self, number, player):
         self._must(number in self.reserved, "the seat is not reserved")
@@ -227,7 +230,7 @@ class Table(Absence, Proposals):
         self.seed = bytes.fromhex(seed)
         self.vault = Vault(self.seed, [])
         self.seats, self.host = [None] * data["seats"], 0
-        self.created_at, self.status = self.now, "lobby"
+        self.created_at, self.since, self.status = self.now, self.now, "lobby"
         value = self._seed_value()
         facts = {"rules_version": 1, "seats": data["seats"], "visibility": data["visibility"], "options": {}}
         if self.seconds is not None:
@@ -414,6 +417,6 @@ class Table(Absence, Proposals):
     def _GameAbandoned(self, data):
         cause = data["cause"]
         self._must(self.status == "lobby", "the game has started")
-        late = self.now >= self.created_at + DAY
+        late = self.now >= self._closes()
         self._must((cause == "host" and not late) or (cause == "expired" and late), "the lobby was open")
         self._end("GameAbandoned", {"cause": cause})

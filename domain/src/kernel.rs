@@ -23,12 +23,13 @@ pub(crate) use table::is_reminder;
 pub use table::{
     ABSENCE_RULES, ABSENT_SECONDS, AbandonCause, Absence, AbsenceView, Action, Actor,
     AllowedAction, Command, Create, DESERTED_TURNS, Decided, Departure, EntropyAdded, Fork, ForkOf,
-    GameAbandoned, GameCreated, GameFinished, GamePaused, GameResumed, GameStarted, LOBBY_EVENTS,
-    LOBBY_HOURS, MISSED_TURNS, MOVE_DEADLINE_SECONDS, Occupant, OccupantView, OfferConsented, Open,
-    PROPOSAL_DAYS, Pause, PauseAsked, PauseView, PauseWithdrawn, Place, Proposal, ProposalAnswered,
-    ProposalCarriedOut, ProposalMade, ProposalView, Proposed, RESERVATION_SECONDS, Rejection,
-    Release, Reservation, STRANGER_ENTROPY, STRANGER_SEATS, SeatAccepted, SeatHandedOver, SeatLeft,
-    SeatOfferWithdrawn, SeatOffered, SeatReleased, SeatReserved, SeatResigned, SeatTaken, Seating,
-    Status, TIME_RULES, Table, TableEvent, TableView, TurnExpired, TurnView, Visibility,
+    GameAbandoned, GameCreated, GameFinished, GamePaused, GameResumed, GameStarted, LEAST_TIME_MS,
+    LOBBY_EVENTS, LOBBY_HOURS, MISSED_TURNS, MOVE_DEADLINE_SECONDS, Occupant, OccupantView,
+    OfferConsented, Open, PROPOSAL_DAYS, Pause, PauseAsked, PauseView, PauseWithdrawn, Place,
+    Proposal, ProposalAnswered, ProposalCarriedOut, ProposalMade, ProposalView, Proposed,
+    RESERVATION_SECONDS, Rejection, Release, Reservation, STRANGER_ENTROPY, STRANGER_SEATS,
+    SeatAccepted, SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered, SeatReleased,
+    SeatReserved, SeatResigned, SeatTaken, Seating, Status, TIME_RULES, Table, TableEvent,
+    TableView, TimeCause, TimeGiven, TurnExpired, TurnView, Visibility, Waited,
 };
 pub use upcast::Upcast;

@@ -33,6 +33,7 @@ mod qe {
     mod strangers;
     mod stream;
     mod ties;
+    mod time_given;
     mod views;
     mod voices;
 }

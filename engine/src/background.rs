@@ -24,7 +24,7 @@ pub fn spawn(engine: &Arc<Engine>, checkpoints: Option<Checkpoints>, tasks: &mut
     tasks.spawn(feeds::poll(followed.clone(), store.clone()));
     tasks.spawn(feeds::keep_checking_tokens(followed.clone(), store.clone(), clock.clone()));
     tasks.spawn(feeds::keep_renewing_tickets(followed.clone(), store.clone(), clock.clone()));
-    tasks.spawn(clock.clone().keep_set(store.clone()));
+    tasks.spawn(engine.watch.clone().keep_looking());
     tasks.spawn(log_lag::watch(store.clone()));
     tasks.spawn(deadlines::carry_out(engine.clone()));
     tasks.spawn(departures::carry_out(engine.clone()));

@@ -1,20 +1,23 @@
 //! The time by which games are played: the database's, so that all instances agree on it.
 
 use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant};
 use store::{Store, StoreError};
 
-/// How often the database is asked for its time.
-const PERIOD: Duration = Duration::from_secs(5);
 /// A slower answer is too imprecise: the database may have read the time at any moment between.
 const LONGEST: Duration = Duration::from_millis(250);
+/// A clock that has jumped so far is set by a slow answer, too.
+const SLOW_JUMP: TimeDelta = TimeDelta::seconds(1);
 /// Marks a clock that the database has not set yet. No date reaches this value.
 const NEVER: i64 = i64::MIN;
 
+/// A time of the database, with the moments of the question and of the answer.
+type Told = (DateTime<Utc>, Instant, Instant);
+
 /// The database's time when it last answered, plus what has passed since on a monotonic clock. If somebody sets this machine's time,
-/// no deadline comes early and no turn gets shorter. After the machine was suspended, this clock is behind until the next answer.
+/// no deadline comes early and no turn gets shorter. After the machine was suspended, this clock is behind until
+/// the next look of the watch, which takes that for a jump.
 pub struct Clock {
     start: Instant,
     /// The database's time at the start, in microseconds since 1970.
@@ -45,13 +48,22 @@ impl Clock {
         Ok(())
     }
 
-    /// Sets the clock again and again, for ever.
-    pub(crate) async fn keep_set(self: Arc<Self>, store: Store) {
-        loop {
-            tokio::time::sleep(PERIOD).await;
-            if let Err(error) = self.set(&store).await {
-                tracing::debug!(%error, "the database's time cannot be read");
-            }
+    /// How far the database's clock has jumped, as a time says that it read between a question and its answer: ahead, or back if
+    /// negative. It cannot have jumped by less.
+    pub(crate) fn jump(&self, (time, asked, answered): Told) -> TimeDelta {
+        let Some((earliest, latest)) = self.at(asked).zip(self.at(answered)) else {
+            return TimeDelta::zero();
+        };
+        if time > latest { time - latest } else { (time - earliest).min(TimeDelta::zero()) }
+    }
+
+    /// Goes by a time that the database read between a question and its answer, also if that shows that its clock has jumped.
+    pub(crate) fn follow(&self, told: Told) {
+        let (time, asked, answered) = told;
+        if self.jump(told).abs() > SLOW_JUMP {
+            self.take(time, asked, answered);
+        } else {
+            self.learn(time, asked, answered);
         }
     }
 
@@ -68,6 +80,11 @@ impl Clock {
         if took > LONGEST && self.at_start.load(Ordering::Relaxed) != NEVER {
             return;
         }
+        self.take(time, asked, answered);
+    }
+
+    fn take(&self, time: DateTime<Utc>, asked: Instant, answered: Instant) {
+        let took = answered.saturating_duration_since(asked);
         let passed = asked.saturating_duration_since(self.start) + took / 2;
         if let Ok(passed) = TimeDelta::from_std(passed)
             && let Some(at_start) = time.checked_sub_signed(passed)

@@ -18,15 +18,32 @@ const BATCH: usize = 100;
 /// How many of them side by side.
 const ABREAST: usize = 8;
 
+/// How many games that are ahead are dealt with at once at most.
+const AHEAD_BATCH: u32 = 10_000;
+/// How often games are looked for that are ahead of a clock that was set back.
+const AHEAD_PERIOD: Duration = Duration::from_secs(2);
+
 /// Carries out deadlines until the server stops.
 pub(crate) async fn carry_out(engine: Arc<Engine>) {
     let mut stop = engine.feeds.stopping();
     let mut failures = Failures::default();
     let mut wait = PERIOD;
+    let mut looked_ahead = Instant::now();
     loop {
         tokio::select! {
             _ = stop.wait_for(|stop| *stop) => return,
             () = tokio::time::sleep(wait) => {}
+        }
+        if !engine.watch.is_fresh() {
+            // What was lost until now is not known yet.
+            wait = PERIOD;
+            continue;
+        }
+        if engine.watch.was_set_back() && looked_ahead.elapsed() >= AHEAD_PERIOD {
+            looked_ahead = Instant::now();
+            if let Err(error) = set_back(&engine).await {
+                tracing::warn!(%error, "games ahead of the clock could not be read");
+            }
         }
         wait = match sweep(&engine, &mut failures).await {
             Ok(more) => {
@@ -64,6 +81,15 @@ async fn sweep(engine: &Engine, failures: &mut Failures) -> Result<bool, StoreEr
     let any_done = done.iter().any(|(_, done)| *done);
     done.into_iter().for_each(|(game, done)| failures.note(game, done, now));
     Ok(full && any_done)
+}
+
+/// Brings games back to the present that are ahead of a clock that was set back.
+async fn set_back(engine: &Engine) -> Result<(), StoreError> {
+    // One whose lobby has no more room stays ahead.
+    for (game, kind) in engine.store.ahead(engine.clock.now(), AHEAD_BATCH).await? {
+        expire(engine, game, &kind).await;
+    }
+    Ok(())
 }
 
 /// Deals with one game; whether it need not be tried again.

@@ -12,6 +12,7 @@ use crate::outgoing::Outgoing;
 use crate::readiness::Readiness;
 use crate::reports::Reports;
 use crate::reservations::Reservations;
+use crate::watch::Watch;
 use crate::webhooks::{WebhookOptions, Webhooks};
 use domain::kernel::{Game, Retrace};
 use domain::kinds::{EachKind, each_kind};
@@ -50,6 +51,7 @@ pub struct Engine {
     pub epoch: Option<Uuid>,
     /// The id of the database.
     pub database: Option<Uuid>,
+    pub(crate) watch: Arc<Watch>,
     pub(crate) outgoing: Option<Outgoing>,
     pub(crate) bot_delay: Duration,
     pub(crate) observed: Observed,
@@ -98,10 +100,11 @@ impl Engine {
         let feeds = Feeds::new(options.feeds);
         let clock = Arc::new(Clock::default());
         let states = Arc::new(States::new(options.cache_bytes));
+        let watch = Arc::new(Watch::new(store.clone(), clock.clone()));
         let mut games = GamesOfAll {
             store: &store,
             feeds: &feeds,
-            clock: &clock,
+            watch: &watch,
             states: &states,
             exports: Arc::new(Exports::new()),
             of_all: Vec::new(),
@@ -118,6 +121,7 @@ impl Engine {
             database: options.database,
             store,
             clock,
+            watch,
             feeds,
             states,
             trees: Trees::default(),
@@ -146,7 +150,7 @@ impl Engine {
 struct GamesOfAll<'a> {
     store: &'a Store,
     feeds: &'a Arc<Feeds>,
-    clock: &'a Arc<Clock>,
+    watch: &'a Arc<Watch>,
     states: &'a Arc<States>,
     exports: Arc<Exports>,
     of_all: Vec<Arc<dyn Kind>>,
@@ -154,8 +158,8 @@ struct GamesOfAll<'a> {
 
 impl EachKind for GamesOfAll<'_> {
     fn kind<G: Retrace>(&mut self) {
-        let Self { store, feeds, clock, states, exports, .. } = self;
-        let games = Games::<G>::new(store.clone(), feeds, clock, states, exports);
+        let Self { store, feeds, watch, states, exports, .. } = self;
+        let games = Games::<G>::new(store.clone(), feeds, watch, states, exports);
         self.of_all.push(Arc::new(games));
     }
 }

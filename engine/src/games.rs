@@ -12,6 +12,7 @@ mod prepared;
 mod proof;
 mod repeat;
 mod shown;
+mod time;
 #[cfg(debug_assertions)]
 pub mod weighing;
 
@@ -26,6 +27,7 @@ pub use repeat::Repeatable;
 
 use crate::clock::Clock;
 use crate::feeds::{Channels, Feeds};
+use crate::watch::Watch;
 use domain::kernel::Game;
 use metrics::CommandMetrics;
 use std::sync::Arc;
@@ -38,6 +40,7 @@ use store::Store;
 pub struct Games<G: Game> {
     store: Store,
     clock: Arc<Clock>,
+    watch: Arc<Watch>,
     /// The feeds of these games.
     pub channels: Channels<G>,
     states: Arc<States>,
@@ -46,17 +49,18 @@ pub struct Games<G: Game> {
 }
 
 impl<G: Game> Games<G> {
-    /// The games of this kind in a store, with their clock, feeds, and cached states and records.
+    /// The games of this kind in a store, with their clock and its watch, feeds, and cached states and records.
     pub(crate) fn new(
         store: Store,
         feeds: &Arc<Feeds>,
-        clock: &Arc<Clock>,
+        watch: &Arc<Watch>,
         states: &Arc<States>,
         exports: &Arc<Exports>,
     ) -> Self {
+        let (watch, clock) = (watch.clone(), watch.clock());
         let channels = Channels::new(store.clone(), feeds.clone(), states.clone(), clock.clone());
         let (clock, states, exports) = (clock.clone(), states.clone(), exports.clone());
         let metrics = CommandMetrics::of(G::KIND);
-        Self { store, clock, channels, states, exports, metrics }
+        Self { store, clock, watch, channels, states, exports, metrics }
     }
 }

@@ -35,6 +35,7 @@ pub mod secret_file;
 mod streams;
 pub mod tls;
 pub mod turns;
+mod watch;
 pub mod webhooks;
 pub mod wire;
 

@@ -84,11 +84,24 @@ const fn table(
 impl CopiedTable {
     /// All that a copy moves, in an order in which each row finds what it refers to. The fence, the epochs, the lease of
     /// the webhooks' projection and the places in the log of all games are each database's own.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 26] = [
         Self {
             // A copy that an older version has finished has an id of its own.
             restless: true,
             ..table("database_identity", 1, &[("singleton", Flag), ("database_id", Id)])
+        },
+        Self {
+            // A server moves it while a game is open.
+            restless: true,
+            ..table("marks", 1, &[("mark_id", Int), ("marked_at", Int), ("idle", Flag)])
+        },
+        Self {
+            restless: true,
+            ..table(
+                "interruptions",
+                1,
+                &[("number", Int), ("began_at", Int), ("ended_at", Int), ("cause", Text)],
+            )
         },
         table(
             "players",

@@ -1,5 +1,6 @@
 //! The examination of a database for `gavel doctor`: everything that is wrong or weak with it, and what mends it. It writes nothing.
 
+pub(crate) mod interruptions;
 pub(crate) mod schema;
 
 use serde::Serialize;
@@ -105,6 +106,8 @@ codes! {
     Fence = "fence", "The database is fenced, by `gavel copy` or `gavel fence`.";
     ReadOnly = "read_only", "The server can write the database.";
     DiskRoom = "disk_room", "The free room of the disk.";
+    ServerAway = "server_away", "Times in which no server could accept moves.";
+    ClockSet = "clock_set", "Jumps of the database's clock.";
     // Postgres.
     Pooler = "pooler", "A pooler that shares sessions.";
     ServerVersion = "server_version", "The version of Postgres.";

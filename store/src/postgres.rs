@@ -100,6 +100,15 @@ impl Postgres {
         Ok(fenced.or(read_only.then_some(Unready::ReadOnly)))
     }
 
+    /// Finds out if there is room for appends.
+    pub(crate) async fn probe_room(&self) -> Result<(), sqlx::Error> {
+        self.whole(|mut transaction| async move {
+            // Without a commit the database undoes it.
+            append::probe_room(&mut transaction).await
+        })
+        .await
+    }
+
     /// Sets the gauges of the pool.
     pub(crate) fn report(&self) {
         self.pool.report();

@@ -117,6 +117,15 @@ impl Sqlite {
         Ok(schema.or(fenced.then_some(Unready::Fenced)))
     }
 
+    /// Finds out if there is room for appends.
+    pub(crate) async fn probe_room(&self) -> Result<(), sqlx::Error> {
+        self.whole(|mut transaction| async move {
+            // Without a commit the database undoes it.
+            append::probe_room(&mut transaction).await
+        })
+        .await
+    }
+
     /// Sets the gauges of the pools, and of the file system that has the database.
     pub(crate) fn report(&self) {
         for (name, pool) in [("readers", &*self.readers), ("writer", &self.writing)] {

@@ -104,6 +104,7 @@ mod checkpoints;
 mod copy;
 mod device_codes;
 mod epochs;
+mod interruptions;
 mod observed;
 mod webhooks;
 

@@ -7,7 +7,7 @@ use domain::kernel::{
     GameResumed, GameStarted, OfferConsented, PauseAsked, PauseWithdrawn, ProposalAnswered,
     ProposalCarriedOut, ProposalMade, Schemas, SeatAccepted, SeatHandedOver, SeatLeft,
     SeatOfferWithdrawn, SeatOffered, SeatReleased, SeatReserved, SeatResigned, SeatTaken,
-    TableEvent, TurnExpired, event_schema,
+    TableEvent, TimeGiven, TurnExpired, event_schema,
 };
 use domain::kinds::{EachKind, Listed, each_kind};
 use serde_json::{Value, json};
@@ -54,6 +54,7 @@ fn add_kind<G: Listed>(document: &mut Value, schemas: &mut Schemas) {
         event_schema::<GameStarted<G::Setup>>("GameStarted", schemas),
         event_schema::<SeatResigned>("SeatResigned", schemas),
         event_schema::<TurnExpired<G::Turn>>("TurnExpired", schemas),
+        event_schema::<TimeGiven>("TimeGiven", schemas),
         event_schema::<PauseAsked>("PauseAsked", schemas),
         event_schema::<PauseWithdrawn>("PauseWithdrawn", schemas),
         event_schema::<GamePaused>("GamePaused", schemas),

@@ -105,6 +105,11 @@ pub(super) const METRICS: &[Metric] = &[
         "Age of the oldest deadline that has passed.",
     ),
     counter("gavel_absences_total", "Seats that did not act before their deadline."),
+    counter(
+        "gavel_interruptions_total",
+        "Times in which no server could accept moves, or that a clock left out, by cause.",
+    ),
+    counter("gavel_time_given_total", "Turns and lobbies that got time back, by cause."),
     // Webhooks and the log.
     counter("gavel_webhook_attempts_total", "Attempts to send a delivery, by outcome."),
     gauge(

@@ -13,6 +13,7 @@ mod rejection;
 mod reservation;
 mod rules;
 mod strangers;
+mod time;
 mod view;
 
 pub use absence::Absence;
@@ -22,7 +23,7 @@ pub use event::{
     GamePaused, GameResumed, GameStarted, OfferConsented, PauseAsked, PauseWithdrawn,
     ProposalAnswered, ProposalCarriedOut, ProposalMade, Proposed, Release, SeatAccepted,
     SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered, SeatReleased, SeatReserved,
-    SeatResigned, SeatTaken, Seating, TableEvent, TurnExpired, Visibility,
+    SeatResigned, SeatTaken, Seating, TableEvent, TimeCause, TimeGiven, TurnExpired, Visibility,
 };
 pub(crate) use open::is_reminder;
 pub use pause::Pause;
@@ -30,6 +31,7 @@ pub use proposal::Proposal;
 pub use rejection::Rejection;
 pub use reservation::Reservation;
 pub use strangers::{STRANGER_ENTROPY, STRANGER_SEATS};
+pub use time::{LEAST_TIME_MS, Waited};
 pub use view::{
     AbsenceView, Action, AllowedAction, OccupantView, PauseView, ProposalView, TableView, TurnView,
 };
@@ -38,7 +40,7 @@ use crate::bot::Level;
 use crate::kernel::{Event, Game, Record};
 use crate::sealing::{Audience, Entropy, Opens, Salts, Secret, StoredOpening, Vault};
 use crate::seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use rules::TimeRules;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -170,6 +172,9 @@ pub struct Table<G: Game> {
     pub move_deadline_seconds: Option<u32>,
     /// Until when the turn waits; none where turns wait for ever, and while the game is paused.
     turn_deadline: Option<DateTime<Utc>>,
+    waited: Waited,
+    /// By how much the end of the lobby has moved.
+    lobby_moved: TimeDelta,
     /// The seats that ask for a pause, or the pause.
     pub pause: Pause,
     /// The open proposal of a game without deadlines.
@@ -220,6 +225,8 @@ impl<G: Game> Table<G> {
             abandoned: None,
             move_deadline_seconds: created.move_deadline_seconds,
             turn_deadline: None,
+            waited: Waited::since(record.recorded_at),
+            lobby_moved: TimeDelta::zero(),
             pause: Pause::default(),
             proposal: None,
             quiet_since: record.recorded_at,

@@ -6,6 +6,7 @@
 use super::harness::{Draws, Game, player};
 use super::proposals::proposals_game;
 use super::reserved::reserved_game;
+use super::time_given::time_given_game;
 use crate::golden_games;
 use crate::signing::check_golden_export;
 use gavel_domain::kernel::{Command, EventData, Status, TableEvent};
@@ -137,6 +138,7 @@ fn event_forms() -> BTreeMap<String, Value> {
         heir_game(),
         reserved_game(),
         proposals_game(),
+        time_given_game(),
     ];
     let mut forms = BTreeMap::new();
     for stored in games.into_iter().flat_map(|game| game.stored) {

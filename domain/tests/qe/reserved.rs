@@ -42,6 +42,11 @@ fn sit(seat: u8) -> Command<Qe> {
     Command::TakeSeat { seat: Some(Seat(seat)), choice: Choice::default() }
 }
 
+/// A lobby in which seats are reserved for players 1 and 2 for a minute.
+pub(super) fn opened_with_reservations() -> Game {
+    opened(open(vec![taken(0), reserved(1), reserved(2)], false))
+}
+
 /// A game of an app in which a reservation ends in every way there is, and that starts once the last seat is claimed.
 pub(super) fn reserved_game() -> Game {
     let places = vec![reserved(1), taken(0), reserved(2), reserved(3), Place::Open];

@@ -3,7 +3,9 @@
 use super::game::{Game, player, time};
 use super::stored_form::replay_golden;
 use crate::signing::{check_golden_export, exported, holds};
-use gavel_domain::kernel::{Command, Open, Place, Proposed, Seating, Status, Table, Visibility};
+use gavel_domain::kernel::{
+    Actor, Command, Open, Place, Proposed, Seating, Status, Table, TimeCause, Visibility,
+};
 use gavel_domain::quotlibet::{Choice, Hook, Options, Quotlibet, Start};
 use gavel_domain::record::verify::audit;
 use gavel_domain::sealing::Seed;
@@ -145,4 +147,23 @@ fn a_trick_that_goes_to_another_is_found_though_all_is_hashed_anew_and_signed() 
     let finding = audit::<Quotlibet>(&exported(&events, &stream, None), holds).unwrap_err();
     assert_eq!(finding.version(), Some(taken as u32 + 1));
     assert!(finding.to_string().contains("data.winner"), "{finding}");
+}
+
+/// A game whose overdue turn is given time.
+fn time_given_game() -> Game {
+    let mut game = Game::with_deadline(3, 60, 4);
+    let deadline = game.stream.table.deadline_at().unwrap();
+    let (cause, milliseconds) = (TimeCause::ServerAway, 90_000);
+    let give = Command::GiveTime { deadline, cause, milliseconds };
+    game.decide(Actor::Server, give, 100).unwrap();
+    game.expire_after(50).unwrap();
+    for seat in 0..2 {
+        game.resign(seat);
+    }
+    game
+}
+
+#[test]
+fn the_golden_export_of_a_game_that_was_given_time_holds() {
+    check_golden_export::<Quotlibet>("quotlibet-time-given", &time_given_game().stored);
 }

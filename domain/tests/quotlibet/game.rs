@@ -254,7 +254,7 @@ impl Game {
         self.decide(Actor::Server, TableCommand::Expire { turn }, seconds)
     }
 
-    fn decide(
+    pub(super) fn decide(
         &mut self,
         actor: Actor,
         command: TableCommand<Quotlibet>,

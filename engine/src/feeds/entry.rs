@@ -56,6 +56,7 @@ impl<G: Game> Entry<G> {
                 // A resigned player still has the seat and knows what it knows.
                 | TableEvent::SeatResigned(_)
                 | TableEvent::TurnExpired(_)
+                | TableEvent::TimeGiven(_)
                 | TableEvent::PauseAsked(_)
                 | TableEvent::PauseWithdrawn(_)
                 | TableEvent::GamePaused(_)

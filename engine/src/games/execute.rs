@@ -153,7 +153,7 @@ impl<G: Game> Games<G> {
             .inspect(move |executed| self.metrics.count(began, executed.as_ref()))
     }
 
-    async fn try_execute(
+    pub(super) async fn try_execute(
         &self,
         mut stream: Arc<Stream<G>>,
         actor: Actor,
@@ -163,9 +163,12 @@ impl<G: Game> Games<G> {
         let id = stream.table.id;
         let line = self.states.line(id);
         let mut fresh = false;
+        // The server's own commands are those that give time, and what follows if there is none to give.
+        let mut settled = actor == Actor::Server;
         for _ in 0..ATTEMPTS {
             let deciding = Deciding::begin(G::KIND);
-            let step = self.decide(&line, &mut stream, (actor, command.clone()), request);
+            let given = (actor, command.clone(), settled);
+            let step = self.decide(&line, &mut stream, given, request);
             deciding.end(step.outcome());
             match step {
                 Step::Appending { appended, place, outcome } => match appended.await? {
@@ -187,6 +190,10 @@ impl<G: Game> Games<G> {
                         return Ok(executed);
                     }
                     // The database has lost it.
+                }
+                Step::Overdue => {
+                    self.settle_time(id).await?;
+                    settled = true;
                 }
                 Step::Refused(rejection) if fresh => {
                     let version = Some(stream.table.version);
@@ -215,6 +222,11 @@ impl<G: Game> Games<G> {
         let began = Instant::now();
         let executing = async move {
             let (id, actor) = (seen.table.id, Actor::Player(player));
+            let mut seen = seen;
+            if Self::needs_time(&seen.table, self.clock.now()) {
+                self.settle_time(id).await?;
+                seen = self.seen(id, Some(player)).await?;
+            }
             let deciding = Deciding::begin(G::KIND);
             let refused =
                 seen.table.decide_incoming(actor, command.clone(), self.clock.now()).err();
@@ -240,7 +252,7 @@ impl<G: Game> Games<G> {
         &'a self,
         line: &'a Line<G>,
         stream: &mut Arc<Stream<G>>,
-        (actor, command): (Actor, Command<G>),
+        (actor, command, settled): (Actor, Command<G>, bool),
         request: Option<&'a Repeatable>,
     ) -> Step<'a, G, impl Future<Output = Result<Appended, StoreError>> + use<'a, G>> {
         let mut commands = line.lock();
@@ -260,7 +272,11 @@ impl<G: Game> Games<G> {
                 Step::Wait(line.one_settled.notified())
             };
         }
-        match before.table.decide_incoming(actor, command, self.clock.now()) {
+        let now = self.clock.now();
+        if !settled && Self::needs_time(&before.table, now) {
+            return Step::Overdue;
+        }
+        match before.table.decide_incoming(actor, command, now) {
             Ok(decided) => {
                 let (next, events) = before.append_by(decided, command_id);
                 let append = append(Some(before), &next, &events, None, request);
@@ -319,6 +335,8 @@ enum Step<'a, G: Game, A> {
     },
     /// A pending command is this very one, or would have this one refused.
     Wait(Notified<'a>),
+    /// The game is overdue, and may first have to be given time.
+    Overdue,
     /// The request has taken effect before.
     Repeated(&'a Repeatable),
     Refused(Rejection<G::Rejection>),
@@ -331,6 +349,7 @@ impl<G: Game, A> Step<'_, G, A> {
             Self::Appending { .. } => ACCEPTED,
             Self::Wait(_) => "waiting",
             Self::Repeated(_) => "repeated",
+            Self::Overdue => "overdue",
             Self::Refused(_) => REFUSED,
         }
     }

@@ -20,7 +20,7 @@ pub trait Kind: Any + Send + Sync {
     /// The kind's name.
     fn name(&self) -> &'static str;
 
-    /// Ends what is past its deadline; does nothing where that is no longer so.
+    /// Ends what is past its deadline, unless it is given time; does nothing where neither is so any more.
     fn expire(&self, id: GameId) -> BoxFuture<'_, Result<(), KindError>>;
 
     /// Gives one command of each bot that is due. False if the game refused one, which may be tried again.
@@ -144,7 +144,14 @@ impl<G: Game> Kind for Games<G> {
 
     fn expire(&self, id: GameId) -> BoxFuture<'_, Result<(), KindError>> {
         Box::pin(async move {
-            let turn = self.load(id).await?.table.turn();
+            let stream = self.load(id).await?;
+            if let Some(command) = self.time_for(&stream.table, self.clock.now())
+                && let Some(given) = self.attempt(id, Actor::Server, command).await?
+            {
+                self.metrics.time_given(&given);
+                return Ok(());
+            }
+            let turn = stream.table.turn();
             let expired = self.attempt(id, Actor::Server, Command::Expire { turn }).await?;
             if let Some(expired) = expired {
                 self.metrics.expired(&expired);

@@ -1,7 +1,8 @@
 //! The metrics of the commands of one kind of game.
 
 use super::{Executed, GameError};
-use domain::kernel::{Event, Game, Status, TableEvent};
+use crate::watch;
+use domain::kernel::{Event, Game, Status, TableEvent, TimeCause};
 use metrics::{Counter, Histogram};
 use std::time::Instant;
 
@@ -16,6 +17,8 @@ pub(super) struct CommandMetrics {
     finished: Counter,
     abandoned: Counter,
     absences: Counter,
+    server_away: Counter,
+    clock_set: Counter,
 }
 
 impl CommandMetrics {
@@ -26,7 +29,13 @@ impl CommandMetrics {
             let labels = [("kind", kind), ("status", status.name())];
             metrics::counter!("gavel_games_ended_total", &labels)
         };
+        let given = |cause: TimeCause| {
+            let labels = [("kind", kind), ("cause", watch::name(cause))];
+            metrics::counter!("gavel_time_given_total", &labels)
+        };
         Self {
+            server_away: given(TimeCause::ServerAway),
+            clock_set: given(TimeCause::ClockSet),
             accepted: outcome("accepted"),
             repeated: outcome("repeated"),
             conflict: outcome("conflict"),
@@ -67,6 +76,18 @@ impl CommandMetrics {
             ) => &self.refused,
         };
         outcome.increment(1);
+    }
+
+    /// Counts the times that events have given.
+    pub(super) fn time_given<G: Game>(&self, executed: &Executed<G>) {
+        for event in executed.events.iter() {
+            if let Event::Table(TableEvent::TimeGiven(given)) = &event.record.event {
+                match given.cause {
+                    TimeCause::ServerAway => self.server_away.increment(1),
+                    TimeCause::ClockSet => self.clock_set.increment(1),
+                }
+            }
+        }
     }
 
     /// Counts a game that was created together with others.

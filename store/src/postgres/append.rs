@@ -232,6 +232,11 @@ impl Commit for PostgresWriter {
     }
 }
 
+/// Finds out if there is room for appends. Nothing remains of it, and no other probe waits for it.
+pub(super) async fn probe_room(connection: &mut Connection) -> Result<(), sqlx::Error> {
+    sqlx::query(WRITE_PROBE_BESIDE).execute(connection).await.map(drop)
+}
+
 /// Creates games, or none if one was created before.
 pub(crate) async fn create_all(
     connection: &mut Connection,

@@ -20,6 +20,8 @@ pub(super) type Time = DateTime<Utc>;
 
 /// The database's name in spans.
 pub(super) const SYSTEM: &str = "postgresql";
+/// The database's time in microseconds since 1970; null where the database has no clock of its own.
+pub(super) const CLOCK: &str = "cast(extract(epoch from clock_timestamp()) * 1000000 as bigint)";
 /// Names the index of the games of apps, if the planner needs that.
 pub(super) const INDEX_OF_APPS: &str = "";
 /// Begins a transaction that writes.
@@ -63,6 +65,12 @@ pub(super) async fn lock_checkpoints(connection: &mut Connection) -> Result<(), 
         .execute(connection)
         .await?;
     Ok(())
+}
+
+/// Waits as an append does: for a lock on one of the tables that appends write.
+pub(super) async fn lock_as_appends(connection: &mut Connection) -> Result<(), sqlx::Error> {
+    let lock = "lock table events, games, game_players, creations in row exclusive mode";
+    sqlx::query(lock).execute(connection).await.map(drop)
 }
 
 /// A time as it is stored.

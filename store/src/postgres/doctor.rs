@@ -2,6 +2,7 @@
 
 mod clock;
 mod copies;
+mod interruptions;
 mod locks;
 mod log;
 mod reach;
@@ -67,6 +68,7 @@ async fn look(servers: &Servers, examination: Examination) -> Result<Vec<Finding
     }
     found.push(room::connections(&mut session, examination.connections).await?);
     found.push(clock::examine(&mut session).await?);
+    found.extend(interruptions::examine(&mut session).await?);
     found.extend(log::held_back(&mut session).await?);
     if !reached.state.standby {
         found.extend(copies::examine(&mut session).await?);

@@ -14,6 +14,7 @@ mod epochs;
 mod erasure;
 mod identities;
 mod key_revocation;
+mod interruptions;
 mod links;
 mod lists;
 mod log;

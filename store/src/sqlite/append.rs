@@ -94,6 +94,11 @@ async fn append(
     Ok(game_ids(&chains))
 }
 
+/// Finds out if there is room for appends; the caller undoes it.
+pub(super) async fn probe_room(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    sqlx::query(ROOM_PROBE).execute(connection).await.map(drop)
+}
+
 /// Creates games, or none if one was created before.
 pub(crate) async fn create_all(
     connection: &mut SqliteConnection,

@@ -23,6 +23,8 @@ pub(super) type Transaction = sqlx::Transaction<'static, Db>;
 
 /// The database's name in spans.
 pub(super) const SYSTEM: &str = "sqlite";
+/// The database's time in microseconds since 1970; null where the database has no clock of its own.
+pub(super) const CLOCK: &str = "null";
 /// Names the index of the games of apps, if the planner needs that.
 pub(super) const INDEX_OF_APPS: &str = " indexed by games_of_apps";
 /// Begins a transaction that writes: it has the write lock from its start.
@@ -63,6 +65,12 @@ impl Backend {
 /// Several may sign a checkpoint at once. All but the first find a conflict when they write.
 #[expect(clippy::unused_async, reason = "as on Postgres, which locks")]
 pub(super) async fn lock_checkpoints(_: &mut Connection) -> Result<(), sqlx::Error> {
+    Ok(())
+}
+
+/// A transaction that writes has the one lock already.
+#[expect(clippy::unused_async, reason = "as on Postgres, which locks tables")]
+pub(super) async fn lock_as_appends(_: &mut Connection) -> Result<(), sqlx::Error> {
     Ok(())
 }
 

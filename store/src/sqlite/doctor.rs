@@ -7,15 +7,18 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use chrono::Utc;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, Error, SqliteConnection};
 
 use super::files::beside;
 use super::{BUSY_TIMEOUT, MIGRATOR};
 use crate::apps::StoredIssuer;
+use crate::doctor::interruptions::{INTERRUPTIONS, judge as judge_interruptions};
 use crate::doctor::schema::{Tables, judge, judge_fence};
 use crate::doctor::{DatabaseCode as Code, DatabaseFinding as Finding, Examination, ISSUERS};
 use crate::error::{Unfit, is_damaged, is_no_database};
+use crate::interruptions::interruption;
 use crate::readiness;
 use crate::{Needs, StoreError, lacks_file};
 use file::Head;
@@ -24,6 +27,8 @@ const TABLES: &str =
     "select name from sqlite_master where type = 'table' and name not like 'sqlite%'";
 const MIGRATED: &str = "_sqlx_migrations";
 const HAS_FENCE: &str = "select exists (select 1 from sqlite_master where name = 'fence')";
+const HAS_INTERRUPTIONS: &str =
+    "select exists (select 1 from sqlite_master where name = 'interruptions')";
 
 /// Examines the file of an address.
 pub(crate) async fn examine(
@@ -79,6 +84,15 @@ async fn of_tables(file: &Path, thorough: bool) -> Result<Vec<Finding>, Error> {
         let fence = sqlx::query_scalar("select role from fence").fetch_optional(&mut session).await;
         let fence: Option<String> = fence?;
         found.push(judge_fence(fence.as_deref()));
+    }
+    let has_interruptions: bool =
+        sqlx::query_scalar(HAS_INTERRUPTIONS).fetch_one(&mut session).await?;
+    if tables.are_of_known_schema() && has_interruptions {
+        let rows: Vec<_> = sqlx::query_as(INTERRUPTIONS).fetch_all(&mut session).await?;
+        // A time that cannot be read is none that a turn has met.
+        let interruptions: Vec<_> =
+            rows.into_iter().filter_map(|row| interruption(row).ok()).collect();
+        found.extend(judge_interruptions(&interruptions, Utc::now()));
     }
     found.push(if thorough { integrity(&mut session).await? } else { not_thorough() });
     session.close().await?;

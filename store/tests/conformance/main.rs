@@ -45,6 +45,7 @@ mod epochs;
 mod fence;
 mod following;
 mod lineage;
+mod interruptions;
 mod list_plans;
 mod listing;
 mod log;

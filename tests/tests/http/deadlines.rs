@@ -13,7 +13,7 @@ on_both_stores!(
     a_game_that_nobody_plays_is_given_up_after_three_turns,
     a_list_tells_the_turn_that_runs_as_the_game_itself_does,
     an_absent_auctioneer_is_bid_for_at_the_deadline_and_a_later_bid_is_refused,
-    what_came_due_while_no_server_ran_is_carried_out_at_the_next_start,
+    what_came_due_while_no_server_ran_is_carried_out_once_it_had_its_time,
 );
 
 /// The shortest deadline that there is.
@@ -149,17 +149,21 @@ async fn an_absent_auctioneer_is_bid_for_at_the_deadline_and_a_later_bid_is_refu
     chain::verify(&table.events(None).await);
 }
 
-async fn what_came_due_while_no_server_ran_is_carried_out_at_the_next_start(database: &Database) {
+async fn what_came_due_while_no_server_ran_is_carried_out_once_it_had_its_time(
+    database: &Database,
+) {
     let server = Server::start(database);
     let table = table_with_deadline(&server, 3).await;
     let version = table.version().await;
     server.kill();
     // There is nobody to ask: only time can pass.
-    tokio::time::sleep(Duration::from_secs(SECONDS as u64)).await;
+    tokio::time::sleep(Duration::from_secs(SECONDS as u64 + 2)).await;
     let server = Server::start(database);
-    let events = next_events(&table.at(&server), version).await;
-    assert_eq!(events[0]["type"], "TurnExpired");
-    assert_eq!(events[0]["version"], version + 1);
+    let given = &next_events(&table.at(&server), version).await[0];
+    assert_eq!((&given["type"], &given["version"]), (&json!("TimeGiven"), &json!(version + 1)));
+    let expired = &next_events(&table.at(&server), version + 1).await[0];
+    assert_eq!(expired["type"], "TurnExpired");
+    assert!(micros(&expired["recorded_at"]) >= micros(&given["deadline_at"]));
 }
 
 #[tokio::test]

@@ -34,6 +34,7 @@ mod handover;
 mod identities;
 mod import;
 mod instances;
+mod interruptions;
 mod issuers;
 mod jwts;
 mod keys;

@@ -209,7 +209,7 @@ function Controls({ kind, steps, at, last, show }: ControlsProps): JSX.Element {
       <p class="step">
         {replay.version(at, last)}
         {colon}
-        <b>{replay.event_[step?.type ?? ""] ?? step?.type ?? ""}</b>
+        <b>{step === undefined ? "" : happened(step, replay.event_)}</b>
       </p>
       <div class="inline buttons">
         <Press text={replay.first} sign="⇤" act={() => show(1)} />
@@ -311,4 +311,10 @@ function Fork({ kind, id, version, view, over, failure }: ForkProps): JSX.Elemen
       <small class="hint">{replay.forkText}</small>
     </div>
   );
+}
+
+/** What an event is called: where it has a cause with words of its own, by that. */
+function happened({ type, data }: Step, named: Readonly<Record<string, string>>): string {
+  const cause = (data as { readonly cause?: string }).cause ?? "";
+  return named[`${type} ${cause}`] ?? named[type] ?? type;
 }

@@ -11,6 +11,7 @@ export interface Data {
   readonly cause: string;
   readonly proposal: "play" | "end";
   readonly agrees: boolean;
+  readonly milliseconds: number;
   readonly departure: string;
   readonly release: string;
   readonly until: string;

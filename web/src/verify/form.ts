@@ -12,6 +12,8 @@ export const number =
   (bits: number): Form =>
   (value) =>
     typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && value < 2 ** bits && !Object.is(value, -0);
+/** A whole number, which may be negative. */
+const whole: Form = (value) => Number.isSafeInteger(value) && !Object.is(value, -0);
 const word =
   (...words: readonly string[]): Form =>
   (value) =>
@@ -96,6 +98,7 @@ export const events: Readonly<Record<string, Form>> = {
   GameStarted: members({ setup }),
   SeatResigned: oneSeat,
   TurnExpired: members({ turn: members({ auction: small, ballot: small, bid: word("opening", "secret", "rebid") }), seats: items(seat) }),
+  TimeGiven: members({ cause: word("server_away", "clock_set"), milliseconds: whole }),
   PauseAsked: oneSeat,
   PauseWithdrawn: oneSeat,
   GamePaused: members({ remaining_ms: maybe(number(64)) }),

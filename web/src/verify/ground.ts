@@ -30,6 +30,12 @@ export abstract class Ground implements Out {
   protected version = 0;
   protected now = 0;
   protected created = 0;
+  /** Since when the turn or the lobby waits: its opening, or the newest event that gave it time. */
+  protected since = 0;
+  /** By how many microseconds the end of the lobby has moved. */
+  protected moved = 0;
+  /** True if the clock was set back before the event. */
+  protected back = false;
   /** True if the game was opened for named players. */
   protected seating = false;
   protected startsByItself = false;
@@ -128,7 +134,12 @@ export abstract class Ground implements Out {
 
   protected inLobby(): void {
     this.must(this.status === "lobby", "the game has started");
-    this.must(this.now < this.created + DAY, "the lobby was open for too long");
+    this.must(this.now < this.closes(), "the lobby was open for too long");
+  }
+
+  /** When the lobby closes. */
+  protected closes(): number {
+    return this.created + DAY + this.moved;
   }
 
   protected taken(): Seat[] {

@@ -34,7 +34,7 @@ export abstract class Lobby extends Ground {
     this.seed = unhex(seed);
     this.vault = new Vault(this.seed, []);
     this.seats = Array.from({ length: data.seats }, () => null);
-    [this.created, this.status, this.seconds, this.rules] = [this.now, "lobby", seconds ?? null, rules ?? 1];
+    [this.created, this.since, this.status, this.seconds, this.rules] = [this.now, this.now, "lobby", seconds ?? null, rules ?? 1];
     // Without deadlines no earlier rule was ever needed.
     if (seconds === undefined) this.rules = 2;
     this.othersAlone = seconds === undefined || data.time_rules !== undefined;

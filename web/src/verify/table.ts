@@ -3,9 +3,9 @@ import { unhex } from "./bytes.js";
 import type { Created, Data } from "./data.js";
 import { type Expected, openForm, openingsOf } from "./expected.js";
 import * as form from "./form.js";
+import { Given } from "./given.js";
 import { DAY } from "./ground.js";
 import { canonical, check, difference, Fault, type Json, type JsonObject, Unchecked } from "./json.js";
-import { Lobby } from "./lobby.js";
 import type { Event } from "./record.js";
 import { botFor, hasVoice, isBot, mayBeOffered, offerNoOther, type Seat, whyNotToTake } from "./seats.js";
 
@@ -17,7 +17,7 @@ const DESERTED = 3;
 const inheritable = ["OpeningBidPlaced", "SecretBidPlaced", "RebidPlaced", "PeekTaken"];
 
 /** A table from the open lobby to the end, played again from its players' own moves. */
-export class Table extends Lobby {
+export class Table extends Given {
   /** Holds the next event against the rules. */
   follow(event: Event): void {
     this.version = event.version;
@@ -40,7 +40,8 @@ export class Table extends Lobby {
 
   #decide(event: Event): void {
     const time = form.micros(event.recorded_at);
-    check(time >= this.now, "play", event.version, "it is before the event before it");
+    this.back = time < this.now;
+    check(!this.back || event.type === "TimeGiven", "play", event.version, "it is before the event before it");
     const before = this.turn();
     if (this.toInherit > 0) check(inheritable.includes(event.type), "play", event.version, `${event.type} is not to be taken over here`);
     else this.now = time;
@@ -54,7 +55,7 @@ export class Table extends Lobby {
     }
     const turn = this.turn();
     if (this.seconds === null || turn === null || canonical(turn) === canonical(before)) return;
-    this.deadline = this.now + this.seconds * 1e6;
+    [this.deadline, this.since] = [this.now + this.seconds * 1e6, this.now];
     this.expectDeadline();
   }
 
@@ -76,7 +77,7 @@ export class Table extends Lobby {
     GameStarted: (data) => this.start(data),
     GameAbandoned: ({ cause }) => {
       this.must(this.status === "lobby", "the game has started");
-      const late = this.now >= this.created + DAY;
+      const late = this.now >= this.closes();
       this.must(cause === (late ? "expired" : "host"), "the lobby was open");
       this.end("GameAbandoned", { cause });
     },
@@ -96,6 +97,7 @@ export class Table extends Lobby {
       this.must(due, "the turn is not due");
       this.#expire();
     },
+    TimeGiven: (data) => this.giveTime(data),
     ProposalMade: ({ seat, proposal }) => {
       const place = this.active(seat);
       this.must(this.seconds === null && !this.paused && this.#hasSay(seat), "the player does not propose anything here");

@@ -1,6 +1,6 @@
 //! The commands of a table.
 
-use super::{Proposed, RESERVATION_SECONDS, Seating, Table, Visibility};
+use super::{Proposed, RESERVATION_SECONDS, Seating, Table, TimeCause, Visibility};
 use crate::bot::Level;
 use crate::kernel::{Game, Inheritance, StoredRecord};
 use crate::sealing::{Entropy, Seed};
@@ -157,6 +157,17 @@ pub enum Command<G: Game> {
         /// The turn that is due; none for the lobby.
         turn: Option<G::Turn>,
     },
+    /// Give time to the turn or the lobby that is past this deadline; the server alone may.
+    GiveTime {
+        /// The deadline that has passed.
+        deadline: DateTime<Utc>,
+        /// Why time is given.
+        cause: TimeCause,
+        /// How many milliseconds were lost. The least time is given at least.
+        milliseconds: i64,
+    },
+    /// Bring a game back to the present, because a clock was set back; the server alone may.
+    SetTimeBack,
     /// Ask for a pause.
     Pause,
     /// Ask for a pause no more, or end the pause.

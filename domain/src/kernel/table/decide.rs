@@ -25,7 +25,10 @@ impl<G: Game> Table<G> {
         command: Command<G>,
         now: DateTime<Utc>,
     ) -> Result<Decided<G>, Refused<G>> {
-        let now = now.trunc_subsecs(TIME_DIGITS).max(self.changed_at);
+        let now = now.trunc_subsecs(TIME_DIGITS);
+        // Time goes on in a game, but for a clock that was set back.
+        let goes_back = matches!(command, Command::SetTimeBack);
+        let now = if goes_back { now } else { now.max(self.changed_at) };
         let table = self.clone();
         let mut next =
             Draft { table, records: Vec::with_capacity(1), now, turn_before: self.turn() };
@@ -37,6 +40,10 @@ impl<G: Game> Table<G> {
             (Actor::Server, Command::Reserve { seat, player, until }) => {
                 next.reserve(seat, player, until)?;
             }
+            (Actor::Server, Command::GiveTime { deadline, cause, milliseconds }) => {
+                next.give_time(deadline, cause, milliseconds)?;
+            }
+            (Actor::Server, Command::SetTimeBack) => next.set_time_back()?,
             (Actor::Server, _) => return Err(Rejection::NotDue),
             (Actor::Player(player), command) => next.obey(player, command)?,
         }
@@ -62,6 +69,7 @@ impl<G: Game> Draft<G> {
         {
             last.deadline_at = Some(self.now + TimeDelta::seconds(seconds.into()));
             self.table.turn_deadline = last.deadline_at;
+            self.table.waited.begin(self.now);
         }
         Decided { records: self.records, table: self.table }
     }
@@ -102,7 +110,10 @@ impl<G: Game> Draft<G> {
             Command::StartFork(start, inheritance) => self.start_fork(player, &start, &inheritance),
             Command::Abandon => self.abandon(player),
             Command::Resign => self.resign(player),
-            Command::Expire { .. } | Command::Reserve { .. } => Err(Rejection::NotServer),
+            Command::Expire { .. }
+            | Command::Reserve { .. }
+            | Command::GiveTime { .. }
+            | Command::SetTimeBack => Err(Rejection::NotServer),
             Command::DeclineSeat(seat) => self.decline_seat(player, seat),
             Command::Pause => self.pause(player),
             Command::Unpause => self.unpause(player),

@@ -10,7 +10,7 @@ pub use lobby::{
 pub use running::{
     AbandonCause, GameAbandoned, GameFinished, GamePaused, GameResumed, OfferConsented, PauseAsked,
     PauseWithdrawn, ProposalAnswered, ProposalCarriedOut, ProposalMade, Proposed, SeatAccepted,
-    SeatHandedOver, SeatOfferWithdrawn, SeatOffered, SeatResigned, TurnExpired,
+    SeatHandedOver, SeatOfferWithdrawn, SeatOffered, SeatResigned, TimeCause, TimeGiven, TurnExpired,
 };
 
 use crate::kernel::{EventData, Game};
@@ -39,6 +39,8 @@ pub enum TableEvent<G: Game> {
     SeatResigned(SeatResigned),
     /// A turn's deadline passed.
     TurnExpired(TurnExpired<G::Turn>),
+    /// Time was given to a turn or a lobby.
+    TimeGiven(TimeGiven),
     /// A player asked for a pause.
     PauseAsked(PauseAsked),
     /// A player withdrew the request for a pause.
@@ -80,6 +82,7 @@ impl<G: Game> EventData for TableEvent<G> {
         "GameStarted",
         "SeatResigned",
         "TurnExpired",
+        "TimeGiven",
         "PauseAsked",
         "PauseWithdrawn",
         "GamePaused",
@@ -112,6 +115,7 @@ impl<G: Game> EventData for TableEvent<G> {
             Self::GameStarted(_) => "GameStarted",
             Self::SeatResigned(_) => "SeatResigned",
             Self::TurnExpired(_) => "TurnExpired",
+            Self::TimeGiven(_) => "TimeGiven",
             Self::PauseAsked(_) => "PauseAsked",
             Self::PauseWithdrawn(_) => "PauseWithdrawn",
             Self::GamePaused(_) => "GamePaused",
@@ -155,6 +159,7 @@ impl<G: Game> EventData for TableEvent<G> {
             Self::GameStarted(data) => data.serialize(serializer),
             Self::SeatResigned(data) => data.serialize(serializer),
             Self::TurnExpired(data) => data.serialize(serializer),
+            Self::TimeGiven(data) => data.serialize(serializer),
             Self::PauseAsked(data) => data.serialize(serializer),
             Self::PauseWithdrawn(data) => data.serialize(serializer),
             Self::GamePaused(data) => data.serialize(serializer),

@@ -39,6 +39,9 @@ impl<G: Game> Table<G> {
                 }
             }
         }
+        if record.deadline_at.is_some() && !goes_on(&record.event) {
+            self.waited.begin(record.recorded_at);
+        }
     }
 
     fn evolve_table(&mut self, event: &TableEvent<G>) {
@@ -66,6 +69,7 @@ impl<G: Game> Table<G> {
             }
             TableEvent::SeatResigned(resigned) => self.resigned(resigned.seat),
             TableEvent::TurnExpired(expired) => self.turn_expired(expired),
+            TableEvent::TimeGiven(given) => self.time_given(given, self.changed_at),
             TableEvent::PauseAsked(asked) => {
                 self.is_present(asked.seat);
                 self.pause.ask(asked.seat);
@@ -77,11 +81,13 @@ impl<G: Game> Table<G> {
             TableEvent::GamePaused(paused) => {
                 self.turn_deadline = None;
                 self.proposal = None;
+                self.waited.pause(self.changed_at);
                 self.pause = Pause::Paused { remaining_ms: paused.remaining_ms };
             }
             TableEvent::GameResumed(resumed) => {
                 self.is_present(resumed.seat);
                 self.is_quiet_from(self.changed_at);
+                self.waited.go_on(self.changed_at);
                 self.pause = Pause::default();
             }
             TableEvent::OfferConsented(consented) => self.consented(consented),
@@ -157,4 +163,9 @@ impl<G: Game> Table<G> {
             }
         }
     }
+}
+
+/// True if the event's deadline is that of the turn that ran before.
+fn goes_on<G: Game>(event: &Event<G>) -> bool {
+    matches!(event, Event::Table(TableEvent::TimeGiven(_) | TableEvent::GameResumed(_)))
 }

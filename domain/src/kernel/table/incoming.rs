@@ -4,7 +4,7 @@
 //! verifier knows it.
 
 use super::decide::Refused;
-use super::{Actor, Command, Decided, Rejection, Table};
+use super::{Actor, Command, Decided, Rejection, Status, Table};
 use crate::kernel::Game;
 use chrono::{DateTime, Utc};
 
@@ -32,6 +32,9 @@ impl<G: Game> Table<G> {
         now: DateTime<Utc>,
     ) -> Result<(), Refused<G>> {
         let Actor::Player(player) = actor else { return Ok(()) };
+        if self.status == Status::Lobby {
+            return self.admit_to_lobby(player, command);
+        }
         let refused = match command {
             Command::ConsentToOffer(_) => {
                 let by = self.seat_of(player);

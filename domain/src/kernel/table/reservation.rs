@@ -23,7 +23,8 @@ pub struct Reservation {
 impl<G: Game> Table<G> {
     /// When the lobby closes.
     pub(super) fn lobby_closes_at(&self) -> DateTime<Utc> {
-        self.created_at + TimeDelta::hours(LOBBY_HOURS)
+        let closes = self.created_at + TimeDelta::hours(LOBBY_HOURS);
+        closes.checked_add_signed(self.lobby_moved).unwrap_or(closes)
     }
 
     /// When the server has to act on the lobby: a reservation expires, or the lobby closes.

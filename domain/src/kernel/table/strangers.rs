@@ -5,12 +5,11 @@
 
 use super::decide::Refused;
 use super::{
-    Actor, Command, Decided, Departure, LOBBY_EVENTS, Rejection, SeatLeft, SeatTaken, Status, Table,
+    Command, Departure, LOBBY_EVENTS, Rejection, SeatLeft, SeatTaken, Table,
 };
 use crate::bot::Bot;
 use crate::kernel::Game;
 use crate::seat::{PlayerId, Seat};
-use chrono::{DateTime, Utc};
 
 /// How often a stranger takes a seat of one lobby.
 pub const STRANGER_SEATS: u8 = 3;
@@ -32,21 +31,6 @@ pub(super) struct Visit {
 }
 
 impl<G: Game> Table<G> {
-    /// Decides a command that comes in, as [`Table::decide`] does, and keeps strangers within their part of the lobby.
-    ///
-    /// # Errors
-    /// If the table or the rules refuse the command, or strangers may no longer give it; nothing has happened then.
-    pub fn decide_incoming(
-        &self,
-        actor: Actor,
-        command: Command<G>,
-        now: DateTime<Utc>,
-    ) -> Result<Decided<G>, Refused<G>> {
-        let admitted = self.admit(actor, &command);
-        let decided = self.decide(actor, command, now)?;
-        admitted.map(|()| decided)
-    }
-
     /// True if a player uses the part of strangers by sitting down here.
     #[must_use]
     pub fn is_stranger(&self, player: PlayerId) -> bool {
@@ -61,8 +45,12 @@ impl<G: Game> Table<G> {
         seat.is_some() && seat != self.host && !Bot::is(player) && !is_let_in()
     }
 
-    fn admit(&self, actor: Actor, command: &Command<G>) -> Result<(), Refused<G>> {
-        let (Status::Lobby, Actor::Player(player)) = (self.status, actor) else { return Ok(()) };
+    /// Refuses what strangers may no longer do in the lobby.
+    pub(super) fn admit_to_lobby(
+        &self,
+        player: PlayerId,
+        command: &Command<G>,
+    ) -> Result<(), Refused<G>> {
         let visit = self.visit(player);
         let used = |count: fn(&Visit) -> u8, most: u8| visit.is_some_and(|v| count(v) >= most);
         let seated_then = match command {

@@ -246,6 +246,9 @@ fn command_of<G: Retrace>(
     known: &Known<G::Secret>,
 ) -> Option<(Actor, Command<G>)> {
     match &line.event {
+        Event::Table(TableEvent::TimeGiven(given)) => {
+            Some((Actor::Server, table.giving(given, line.recorded_at)?))
+        }
         Event::Table(event) => command_of_table(table, event),
         Event::Play(event) => {
             let opened = |commitment| known.get(&commitment).cloned();
@@ -268,9 +271,10 @@ fn command_of_table<G: Retrace>(
     // Either of two acting hosts may have done it: the present one may do everything that the other may.
     let acting_host = || table.acting_host().and_then(in_seat);
     Some(match event {
-        TableEvent::GameCreated(_) | TableEvent::GamePaused(_) | TableEvent::GameFinished(_) => {
-            return None;
-        }
+        TableEvent::GameCreated(_)
+        | TableEvent::TimeGiven(_)
+        | TableEvent::GamePaused(_)
+        | TableEvent::GameFinished(_) => return None,
         TableEvent::SeatTaken(taken) => {
             // The second event seats the host, in seat 0 unless the game is a fork or opened for named players.
             let anywhere = table.fork_of.is_some() || table.seating.is_some();

@@ -1,7 +1,7 @@
--- $1 the time, $2 how many games at most.
+-- $1 the time, $2 how many games at most. An instance may not know yet that the clock was set back.
 select game_id, kind
 from games
-where deadline_at is not null and deadline_at <= $1 and status in ('lobby', 'running')
+where deadline_at is not null and deadline_at <= least($1, (select clock_timestamp())) and status in ('lobby', 'running')
     and not exists (select 1 from fence)
 order by deadline_at
 limit $2

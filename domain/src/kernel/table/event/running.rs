@@ -22,6 +22,29 @@ pub struct TurnExpired<T> {
     pub seats: Vec<Seat>,
 }
 
+/// Why time was given. The list grows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum TimeCause {
+    /// No server could accept a move.
+    ServerAway,
+    /// The database's clock was set, or its machine slept.
+    ClockSet,
+}
+
+/// The server gave time to the turn that runs, or to the lobby, because it was overdue and had lost time without a player's
+/// fault. `deadline_at` of the event is the new deadline. A turn so extended is not missed before that.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TimeGiven {
+    /// Why time was given.
+    pub cause: TimeCause,
+    /// By how many milliseconds the deadline moves. It is negative or 0 only if the clock was set back: then `recorded_at` is before
+    /// the event before this one.
+    pub milliseconds: i64,
+}
+
 /// A player asked for a pause. The game pauses once every seat that has not resigned asks for it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
