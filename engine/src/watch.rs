@@ -115,8 +115,7 @@ impl Watch {
             let mut since = watched.mark;
             if watched.open && watched.idle {
                 // Nobody has watched since the mark: a game that is open now has begun by an event.
-                let newest = self.store.newest_event().await?;
-                since = since.max(newest.filter(|at| *at <= watched.now));
+                since = since.max(self.store.newest_event().await?);
             }
             match self.act(&watched, judge(&watched, since, self.clock.jump(told))).await? {
                 Some(Sight::Fresh) => {
