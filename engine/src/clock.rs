@@ -7,7 +7,7 @@ use store::{Store, StoreError};
 
 /// A slower answer is too imprecise: the database may have read the time at any moment between.
 const LONGEST: Duration = Duration::from_millis(250);
-/// A clock that has jumped so far is set by a slow answer, too.
+/// A clock that has jumped by more is set by a slow answer, too.
 const SLOW_JUMP: TimeDelta = TimeDelta::seconds(1);
 /// Marks a clock that the database has not set yet. No date reaches this value.
 const NEVER: i64 = i64::MIN;

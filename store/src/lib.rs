@@ -56,8 +56,8 @@ pub use device_codes::{
 pub use endings::{Ending, EndingKind};
 pub use error::StoreError;
 pub use ids::{AppId, DeliveryId, DeviceCodeId, IssuerId, KeyId, TokenId, WebhookId};
-pub use makers::{JwtHashes, MadeBy, Maker};
 pub use interruptions::{Interruption, Watched};
+pub use makers::{JwtHashes, MadeBy, Maker};
 pub use overview::{Oldest, Overview};
 pub use place::{lacks_file, place};
 pub use reader::Reader;

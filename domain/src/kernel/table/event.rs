@@ -10,7 +10,8 @@ pub use lobby::{
 pub use running::{
     AbandonCause, GameAbandoned, GameFinished, GamePaused, GameResumed, OfferConsented, PauseAsked,
     PauseWithdrawn, ProposalAnswered, ProposalCarriedOut, ProposalMade, Proposed, SeatAccepted,
-    SeatHandedOver, SeatOfferWithdrawn, SeatOffered, SeatResigned, TimeCause, TimeGiven, TurnExpired,
+    SeatHandedOver, SeatOfferWithdrawn, SeatOffered, SeatResigned, TimeCause, TimeGiven,
+    TurnExpired,
 };
 
 use crate::kernel::{EventData, Game};

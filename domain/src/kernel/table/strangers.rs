@@ -4,9 +4,7 @@
 //! hold more.
 
 use super::decide::Refused;
-use super::{
-    Command, Departure, LOBBY_EVENTS, Rejection, SeatLeft, SeatTaken, Table,
-};
+use super::{Command, Departure, LOBBY_EVENTS, Rejection, SeatLeft, SeatTaken, Table};
 use crate::bot::Bot;
 use crate::kernel::Game;
 use crate::seat::{PlayerId, Seat};
