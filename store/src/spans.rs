@@ -9,7 +9,7 @@ const OPERATIONS: [&str; 11] = [
 ];
 
 /// The tables and views.
-const TABLES: [&str; 31] = [
+const TABLES: [&str; 32] = [
     "app_keys",
     "apps",
     "checkpoint_blocks",
