@@ -19,6 +19,7 @@ import time
 from pathlib import Path
 
 from camera import Camera
+from left_alone import left_alone
 from player.wire import Client
 from tables import Qe, Quotlibet
 
@@ -294,20 +295,6 @@ def absent(shoot, kind, ada, ben, cleo, dora):
     shoot(f"{kind}_resign", "resigned", "Cleo resigns", cleo, "POST", f"{game}/resign")
 
 
-def without_limit(shoot, kind, ada, ben, cleo):
-    """A game without deadlines, of which it is too early to say that somebody has gone."""
-    game = f"/v1/{kind}/games/"
-    game += ada.call("POST", game[:-1], {"seats": 3}, expect=201)["game"]["id"]
-    for player in (ben, cleo):
-        player.call("POST", f"{game}/seats", {})
-    gone = ada.call("POST", f"{game}/start", START[kind])["game"]["must_act"][0]
-    first, second = [player for seat, player in enumerate((ada, ben, cleo)) if seat != gone]
-    body, summary = {"proposal": "play"}, "The newest move is not seven days old"
-    shoot(f"{kind}_propose", "too_early", summary, first, "POST", f"{game}/proposal", body, 409)
-    body, summary = {"agrees": True}, "Nobody has proposed anything"
-    shoot(f"{kind}_answer_proposal", "no_proposal", summary, second, "POST", f"{game}/proposal/answer", body, 409)
-
-
 def looked_at_again(shoot, kind, ada, public, done):
     """A game that is over: its score, its record, forks, and its place in the second checkpoint."""
     game = f"/v1/{kind}/games/{done}"
@@ -384,8 +371,7 @@ def main():
             looked_at_again(shoot, kind, ada, public, done[kind])
         webhooks(shoot, [dora, eve, fay])
         devices(shoot, public, ada)
-        for kind in ("qe", "quotlibet"):
-            without_limit(shoot, kind, ada, ben, cleo)
+    left_alone(shoot, Path(sys.argv[1]).resolve())
     camera.save()
 
 

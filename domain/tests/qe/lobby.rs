@@ -323,7 +323,10 @@ fn the_table_actions_are_what_the_viewer_may_do() {
     game.ask(0, start()).unwrap();
     assert_eq!(
         game.seat_view(1)["table_actions"],
-        json!([{"action": "resign"}, {"action": "pause"}])
+        json!([
+            {"action": "resign"}, {"action": "pause"},
+            {"action": "propose", "from": "2026-01-09T12:00:03.000000Z"},
+        ])
     );
     assert_eq!(game.view(Viewer::Public)["table_actions"], json!([]));
 }

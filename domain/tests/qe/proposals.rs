@@ -27,7 +27,7 @@ fn left_alone(players: u8) -> Game {
     let mut game = Game::of(players);
     game.bid(0, 5).unwrap();
     for seat in 2..players {
-        game.bid(seat, 6).unwrap();
+        game.bid(seat, 4 + seat).unwrap();
     }
     assert_eq!(game.must_act(), [1]);
     game.wait(7 * DAY - 2);
@@ -259,14 +259,11 @@ pub(super) fn proposals_game() -> Game {
     propose(&mut game, 0, Proposed::Play).unwrap();
     game.wait(7 * DAY);
     due(&mut game).unwrap();
-    game.bids([(0, 4), (2, 8)]);
-    game.bid(3, 9).unwrap();
-    if game.must_act() == [1] {
-        game.wait(7 * DAY);
-        propose(&mut game, 2, Proposed::End).unwrap();
-        game.wait(7 * DAY);
-        due(&mut game).unwrap();
-    }
+    game.bids([(0, 4), (2, 8), (3, 9), (2, 5), (0, 6), (3, 7)]);
+    game.wait(7 * DAY);
+    propose(&mut game, 2, Proposed::End).unwrap();
+    game.wait(7 * DAY);
+    due(&mut game).unwrap();
     assert!(game.stream.table.is_over());
     game
 }
