@@ -6,7 +6,8 @@ mod page_of_events;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use gavel_domain::kernel::{
-    Actor, Command, Create, Decided, Event, EventData, Game, Proposed, Status, Table, Visibility,
+    Actor, Command, Create, Decided, Event, EventData, Game, Proposed, Status, Table, TimeCause,
+    Visibility,
 };
 use gavel_domain::qe::{self, Amount, Qe};
 use gavel_domain::quotlibet::{self, Quotlibet};
@@ -276,6 +277,19 @@ fn deserted<G: Moves>(page: &mut Page) {
     assert_eq!(course.table.status, Status::Abandoned);
 }
 
+/// A game in which no server could accept a move for longer than a turn.
+fn given_time<G: Moves>(page: &mut Page) {
+    let mut course = Course::<G>::filled(page, 3, 1);
+    let start = Command::Start(G::Start::default());
+    assert!(course.ask(Section::Kind(G::HEADING), "POST …/start", player(0), start));
+    course.now += TimeDelta::seconds(100);
+    let deadline = course.table.deadline_at().unwrap();
+    let (cause, milliseconds) = (TimeCause::ServerAway, 80_000);
+    let give = Command::GiveTime { deadline, cause, milliseconds };
+    let call = "the deadline of a turn or a lobby, if it [gets time back](deadlines.md#time-that-is-given-back)";
+    assert!(course.decide(Section::Every, call, Actor::Server, give));
+}
+
 /// Games without deadlines that a player has left, each with what is proposed then, and how it takes effect.
 fn left_alone<G: Moves>(page: &mut Page) {
     let every = Section::Every;
@@ -311,6 +325,7 @@ fn left_alone<G: Moves>(page: &mut Page) {
 fn games<G: Moves>(page: &mut Page, seeds: u8) {
     lobbies::<G>(page);
     deserted::<G>(page);
+    given_time::<G>(page);
     left_alone::<G>(page);
     for seed in 0..seeds {
         let mut chance = Chance(ChaCha8Rng::seed_from_u64(seed.into()));

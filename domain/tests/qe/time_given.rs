@@ -26,7 +26,8 @@ impl Game {
 
 /// A game that was given time twice in a turn, once after a pause, and once more when a clock was set back.
 pub(super) fn time_given_game() -> Game {
-    let mut game = Game::with_deadline(3, 60, 1);
+    // A game of before the third rules of time.
+    let mut game = Game::by_rules(2, 3, 60, 1);
     game.wait(99);
     game.give(TimeCause::ServerAway, 80_000).unwrap();
     game.wait(100);
