@@ -93,6 +93,14 @@ impl Database {
     }
 }
 
+impl Drop for Database {
+    fn drop(&mut self) {
+        if self.directory.is_none() {
+            Postgres::show_shared_if_failing();
+        }
+    }
+}
+
 /// Runs tests of what depends on the store on each of both.
 #[macro_export]
 macro_rules! on_both_stores {

@@ -5,6 +5,7 @@ pub mod aging;
 pub mod app;
 pub mod chain;
 pub mod client;
+pub mod clock;
 pub mod collector;
 pub mod database;
 pub mod document;

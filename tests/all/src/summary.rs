@@ -13,8 +13,10 @@ pub(crate) struct Summary {
     pub(crate) failed: Vec<String>,
     /// The tests that the machine forbids, each with the reason.
     not_tried: Vec<String>,
-    /// The program that runs, until its result has come.
+    /// The program that runs.
     program: Option<String>,
+    /// Its newest result: how many passed, and the names of the others. A failed test may have shown that of another program before.
+    result: Option<(usize, Vec<String>)>,
     /// True in a list of failed tests.
     lists: bool,
     /// The newest list. A program prints one before what the tests have printed, and one after it.
@@ -50,20 +52,19 @@ impl Summary {
             let count = counts.split(['.', ';']).find_map(|part| part.trim().strip_suffix(what));
             count.and_then(|count| count.trim().parse().ok()).unwrap_or(0)
         };
-        self.passed += of("passed");
-        let (failed, listed) = (of("failed"), std::mem::take(&mut self.listed));
-        let program = self.program.take().unwrap_or_default();
-        let names =
-            listed.iter().map(String::as_str).chain(std::iter::repeat("a test")).take(failed);
-        self.failed.extend(names.map(|test| format!("{test} ({program})")));
+        let listed = std::mem::take(&mut self.listed).into_iter();
+        let names = listed.chain(std::iter::repeat("a test".to_owned())).take(of("failed"));
+        self.result = Some((of("passed"), names.collect()));
         self.lists = false;
     }
 
-    /// A program that ends without a result was ended by a signal, or by itself.
+    /// Adds the result of the program that has run. One without a result was ended by a signal, or by itself.
     pub(crate) fn program_ends(&mut self) {
-        if let Some(program) = self.program.take() {
-            self.failed.push(format!("a program that ended without a result ({program})"));
-        }
+        let Some(program) = self.program.take() else { return };
+        let none = || (0, vec!["a program that ended without a result".to_owned()]);
+        let (passed, failed) = self.result.take().unwrap_or_else(none);
+        self.passed += passed;
+        self.failed.extend(failed.iter().map(|test| format!("{test} ({program})")));
     }
 }
 
@@ -106,6 +107,10 @@ failures:
 
 ---- b stdout ----
     an indented line of the test's own
+failures:
+    another program's
+
+test result: FAILED. 7 passed; 1 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.00s
 
 failures:
     b

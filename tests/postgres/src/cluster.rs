@@ -112,6 +112,10 @@ impl Cluster {
         fs::read_to_string(&log).unwrap_or_else(|error| panic!("{}: {error}", log.display()))
     }
 
+    pub(crate) fn show_if_failing(&self) {
+        waiting::show_if_failing("Postgres", &self.dir.join("log"));
+    }
+
     pub(crate) fn kill(&self) {
         processes::kill(&processes::with_children(processes::postmaster(&self.dir.join("data"))));
     }
@@ -185,7 +189,7 @@ impl Cluster {
 
 impl Drop for Cluster {
     fn drop(&mut self) {
-        waiting::show_if_failing("Postgres", &self.dir.join("log"));
+        self.show_if_failing();
         drop(self.watchdog.stdin.take());
         // Nothing to be done about a failure here, and a panic would hide the test's own.
         drop(self.watchdog.wait());

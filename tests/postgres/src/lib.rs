@@ -30,6 +30,9 @@ pub use relay::Relay;
 /// Names a server to use in place of one of our own.
 pub const SERVER_VARIABLE: &str = "GAVEL_TEST_DATABASE_URL";
 
+/// The one server of this process.
+static SHARED: OnceLock<Postgres> = OnceLock::new();
+
 /// A Postgres server.
 pub struct Postgres {
     bin_dir: PathBuf,
@@ -45,11 +48,17 @@ impl Postgres {
     /// The one server of this process, started at its first use; or the one that the environment
     /// names in [`SERVER_VARIABLE`].
     pub fn shared() -> &'static Self {
-        static SHARED: OnceLock<Postgres> = OnceLock::new();
         SHARED.get_or_init(|| match std::env::var(SERVER_VARIABLE) {
             Ok(url) => Self { bin_dir: binaries::client_dir(), server: Server::Given { url } },
             Err(_) => Self::start(),
         })
+    }
+
+    /// Shows the end of the log of the one server of this process if the test fails.
+    pub fn show_shared_if_failing() {
+        if let Some(Self { server: Server::Ours(cluster), .. }) = SHARED.get() {
+            cluster.show_if_failing();
+        }
     }
 
     /// A server of one's own, to be killed for instance. It is gone once it is dropped.

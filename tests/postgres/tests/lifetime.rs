@@ -30,6 +30,15 @@ fn a_child_that_holds_a_server_until_it_is_killed() {
     }
 }
 
+/// Not a test by itself: what the next one runs in a process of its own, where it fails.
+#[test]
+fn a_child_that_fails() {
+    if std::env::var_os(CHILD).is_some() {
+        let server = Postgres::start();
+        assert!(server.url().is_empty(), "a child that fails");
+    }
+}
+
 #[test]
 fn a_server_dies_with_a_process_that_is_killed() {
     let mut child = Command::new(std::env::current_exe().unwrap())
@@ -48,6 +57,20 @@ fn a_server_dies_with_a_process_that_is_killed() {
     child.kill().unwrap();
     child.wait().unwrap();
     waiting::until("the server ends with its process", || !is_up(&url));
+}
+
+#[test]
+fn a_failed_test_shows_the_end_of_the_servers_log() {
+    let child = Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", "a_child_that_fails"])
+        .env(CHILD, "yes")
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&child.stdout);
+    let (why, log) = ("a child that fails", "--- the end of the log of Postgres\n");
+    assert!(!child.status.success() && said.contains(why), "{said}");
+    let log = said.split_once(log).unwrap_or_else(|| panic!("no log: {said}")).1;
+    assert!(log.contains("ready to accept connections"), "{said}");
 }
 
 #[test]

@@ -1,13 +1,13 @@
 //! Postgres.
 
 use super::{Report, play};
+use gavel_tests::clock;
 use gavel_tests::database::Database;
 use gavel_tests::rows;
 use gavel_tests::server::Server;
 use serde_json::Value;
 use sqlx::{Connection, PgConnection};
-use std::process::Command;
-use throwaway_postgres::{PgBouncer, Postgres, Shares, program};
+use throwaway_postgres::{PgBouncer, Postgres, Shares};
 
 /// The settings that the manual asks for, and a server that does nothing by itself.
 const GOOD: [&str; 3] =
@@ -191,12 +191,10 @@ async fn rights_and_connections_that_do_not_suffice_are_found() {
 
 #[test]
 fn a_clock_that_differs_is_found() {
-    let faketime = program("faketime", "faketime");
     let url = Postgres::shared().database();
-    for (shift, direction) in [("-90s", "behind"), ("+90s", "ahead of")] {
-        let call = super::command(&url, &[]);
-        let mut shifted = Command::new(&faketime);
-        shifted.args(["-f", shift]).arg(call.get_program()).args(call.get_args());
+    for (by, direction) in [("-90s", "behind"), ("+90s", "ahead of")] {
+        let mut shifted = super::command(&url, &[]);
+        clock::shift(&mut shifted, by);
         let report = Report::by(&shifted);
         let all = report.all("clock");
         assert!(all[0].0 == "warning" && all[0].1.contains(direction), "{:#}", report.json);
