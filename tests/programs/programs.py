@@ -1,5 +1,6 @@
 """The programs that a test in earnest starts: servers, clusters of Postgres, and whatever else runs beside them."""
 
+import inspect
 import os
 import pwd
 import re
@@ -12,12 +13,17 @@ from pathlib import Path
 from typing import Any
 
 
+# The logs of what runs. A test that waits in vain shows the end of each.
+LOGS: list[Path] = []
+
+
 def until(condition: Callable[[], Any], seconds: float = 90) -> None:
     """Asks until a condition holds, for so many seconds at most."""
     end = time.monotonic() + seconds
     while not condition():
         if time.monotonic() > end:
-            raise TimeoutError("the condition never held")
+            ends = (f"--- the end of {log}\n" + "\n".join(log.read_text(errors="replace").splitlines()[-20:]) for log in LOGS if log.exists())
+            raise TimeoutError("\n".join((f"waited {seconds} s in vain: {inspect.getsource(condition).strip()}", *ends)))
         time.sleep(0.05)
 
 
@@ -47,6 +53,8 @@ class Programs:
 
     def begin(self, *command: str, output: Path | None = None) -> subprocess.Popen[str]:
         """Starts a program, which prints to a file or in vain."""
+        if output:
+            LOGS.append(output)
         with (output or Path(os.devnull)).open("w") as out:
             program = subprocess.Popen(command, env=self.environment, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.STDOUT, text=True, **self.user)
         self.running.append(program)
@@ -89,6 +97,7 @@ class Cluster:
         self.folder, self.environment, self.user = folder, environment, lend(folder)
         self.programs = programs or Path(os.environ["POSTGRES"])
         self.port, self.data = free_port(), folder / "main"
+        LOGS.append(self.data / "start.log")
         self._run("initdb", "--username=postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", f"--pgdata={self.data}")
         with (self.data / "postgresql.conf").open("a") as settings:
             settings.write(f"port = {self.port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = '{folder}'\ndynamic_shared_memory_type = mmap\n")
