@@ -119,7 +119,7 @@ async fn a_token_ends_at_its_time_with_its_ticket_and_not_with_its_webhook(datab
     assert_eq!(database.number("select count(*) from feed_tickets").await, 0);
     assert!(store.webhook_target(hook).await.unwrap().unwrap().enabled);
     let hooks = store.webhooks(ann.player_id).await.unwrap();
-    assert_eq!(hooks[0].disabled.as_ref().unwrap().1, "token_revoked");
+    assert_eq!(hooks[0].disabled, None);
 }
 
 async fn a_further_token_ends_when_it_is_unused_for_180_days(database: Database) {
