@@ -49,7 +49,7 @@ async fn open(client: &Client, games: &str, body: Value) -> String {
     format!("{games}/{}", made["game"]["id"].as_str().unwrap())
 }
 
-/// A table for the host, a player with a reserved seat, and whoever comes.
+/// A table for the host, a player with a reserved seat, and strangers.
 async fn open_for(host: &Player, friend: &Player, seats: u8) -> String {
     let seating = json!([{"player": host.id}, {"player": friend.id}]);
     open(&host.client, GAMES, json!({"seats": seats, "seating": seating})).await
