@@ -50,7 +50,7 @@ async fn an_address_waits_for_one_picture_and_shares_it_with_all() {
     assert!(begin(others.as_mut()).await);
     drop(turn);
     // The game has no result yet.
-    let all = futures::join!(first, shared, others);
+    let all = tokio::join!(first, shared, others);
     let failed = || Err(Unrendered::Failed);
     assert_eq!(all, (failed(), failed(), failed()));
 }

@@ -7,7 +7,7 @@ use engine::apps::{IssuerSettings, MAX_ISSUERS, MAX_KEYS, Prefix, fresh, usable_
 use engine::outgoing::Outgoing;
 use engine::{names, tls};
 use rand::TryRng;
-use std::io::Read;
+use std::io::{Read, Write};
 use std::path::Path;
 use store::{
     AppId, AppRow, IssuerId, KeyId, KeyRevocation, KeyRevoked, MadeThings, NewAppKey, OfApp, Scope,
@@ -98,7 +98,8 @@ async fn issuer(store: &Store, command: IssuerCommand) -> anyhow::Result<()> {
             // The issuer may be out of reach from here, or not be up yet.
             if let Err(why) = usable_keys(&row, outgoing).await {
                 let warning = format!("no JWT of this issuer counts as long as {why}");
-                eprintln!("gavel: warning: {}", printed::escaped(&warning));
+                let warning = printed::escaped(&warning);
+                drop(writeln!(std::io::stderr(), "gavel: warning: {warning}"));
             }
             Ok(())
         }
