@@ -12,11 +12,14 @@ from typing import Any, Literal, Self, overload
 import httpx
 
 from . import shared
-from .errors import ApiError, ConnectionFailedError, GavelError, NotFoundError, StoreError, TokenRevokedError, has_expired, is_decided, is_failure
+from .errors import (
+    ApiError, ConnectionFailedError, GavelError, NotFoundError, OtherDatabaseError, StoreError, TokenRevokedError, has_expired, is_decided,
+    is_failure,
+)
 from .generated import models as m
 from .generated.sync_api import Calls
 from .generated.operations import KINDS, OPERATIONS, OWN_FEED
-from .shared import Entry, Options, Patience, Player, Request, Resumed, Saved
+from .shared import Entry, Options, Patience, Player, Request, Resumed, Saved, Waiting
 from .sse import ServerSent, ServerSentReader
 from .store import MemoryStore, Store
 
@@ -43,8 +46,12 @@ class Tokens:
 class Http:
     """Speaks to one server, with one token or none."""
 
-    def __init__(self, server: str, tokens: Tokens | None, options: Options, client: httpx.Client) -> None:
+    def __init__(
+        self, server: str, tokens: Tokens | None, options: Options, client: httpx.Client, database: str | None = None
+    ) -> None:
         self.server = server
+        self.database = database
+        """The id of the database that has the token's account; None where no server has named one."""
         self._tokens = tokens
         self.options = options
         self.client = client
@@ -58,13 +65,18 @@ class Http:
         """True if another attempt may succeed with the token that there is now."""
         return self._tokens is not None and old is not None and self._tokens.renew(error, old)
 
+    def note(self, error: GavelError) -> None:
+        """The program hears of an answer that comes from another database."""
+        if isinstance(error, OtherDatabaseError) and self.options.on_other_database is not None:
+            self.options.on_other_database(error)
+
     def call(self, call: str, *, path: Any = None, query: Any = None, body: Any = None, key: Any = None) -> Any:
         """Makes a call that no outbox stores."""
         made = shared.request(call, path or {}, query or {}, body, key)
         return self.send(call, made, "reads" if made.method == "GET" else "once")
 
-    def send(self, call: str, made: Request, patience: Patience) -> Any:
-        """Sends a request until an answer comes, for as long as `patience` has it."""
+    def send(self, call: str, made: Request, patience: Patience, wanted: Callable[[], bool] = lambda: True) -> Any:
+        """Sends a request until an answer comes, for as long as `patience` has it and it is wanted."""
         attempt, failures, renewed = 0, 0, False
         while True:
             attempt += 1
@@ -72,6 +84,7 @@ class Http:
             try:
                 return self._exchange(call, made)
             except GavelError as error:
+                self.note(error)
                 if not renewed and self.renew(error, token):
                     renewed = True  # a fresh token that has expired, too, is an error
                     continue
@@ -81,6 +94,8 @@ class Http:
                 if pause is None:
                     raise
             time.sleep(pause)
+            if not wanted():
+                raise GavelError("the command was removed from the outbox")
 
     def _exchange(self, call: str, made: Request) -> Any:
         asked = made.body.encode() if made.body is not None else None
@@ -89,7 +104,7 @@ class Http:
             response = self.client.request(made.method, self.server + made.target, content=asked, headers=headers, timeout=self.options.timeout)
         except (httpx.HTTPError, httpx.StreamError) as error:
             raise shared.broken(self.server, error) from error
-        return shared.understood(call, response)
+        return shared.understood(call, response, self.database)
 
 
 class Outbox:
@@ -105,6 +120,7 @@ class Outbox:
         self._account = account
         self._sign_in = sign_in
         self._flying: set[str] = set()
+        self._forgotten: set[str] = set()
         self._names = shared.Names(account)
 
     def send(self, call: str, *, path: Any = None, query: Any = None, body: Any = None, key: str | None = None) -> Any:
@@ -123,6 +139,22 @@ class Outbox:
     def size(self) -> int:
         """How many commands wait for an answer."""
         return len(shared.listed(self._store, self._names.prefix))
+
+    def waiting(self) -> list[Waiting]:
+        """The commands that wait for an answer, oldest first."""
+        return [Waiting(entry.call, entry.key) for _, entry in shared.entries(self._store, self._names.prefix)]
+
+    def forget(self, key: str) -> bool:
+        """Removes a command that waits; its call ends with an error after the pause that it is in. True if there was one.
+
+        It may have taken effect all the same. The SDK removes no command because the server does not know the token or the game: that is
+        the player's choice.
+        """
+        found = [name for name, entry in shared.entries(self._store, self._names.prefix) if entry.key == key]
+        for name in found:
+            self._forgotten |= {name} & self._flying
+            shared.forget(self._store, name)
+        return bool(found)
 
     def resume(self) -> list[Resumed]:
         """Sends what an earlier run has left, oldest first, and waits for the answers as commands do."""
@@ -161,11 +193,13 @@ class Outbox:
     def _deliver(self, name: str, entry: Entry) -> Any:
         made = Request(entry.method, entry.target, entry.body, entry.key)
         try:
-            answer = self._http.send(entry.call, made, "commands")
+            answer = self._http.send(entry.call, made, "commands", lambda: name not in self._forgotten)
         except GavelError as error:
-            if is_decided(error):
+            if is_decided(error) or shared.is_over(entry, error):
                 shared.forget(self._store, name)
             raise
+        finally:
+            self._forgotten.discard(name)
         shared.forget(self._store, name)
         return answer
 
@@ -207,6 +241,7 @@ class Feed:
                 self._last = None  # the version is lost: begin with a fresh snapshot
                 continue
             except GavelError as error:
+                self._http.note(error)
                 if not renewed and self._http.renew(error, token):
                     renewed = True
                     continue
@@ -233,7 +268,7 @@ class Feed:
                     return
                 if not response.is_success:
                     response.read()
-                    raise shared.problem(response)
+                    raise shared.problem(response, self._http.database)
                 kind = response.headers.get("content-type", "")
                 if not kind.startswith("text/event-stream"):
                     raise ConnectionFailedError(f"no feed but {kind}, as from a portal")
@@ -298,14 +333,15 @@ class Gavel(Calls):
         shared.write(self._store, self._place, shared.read(self._store, self._place) or "null", "be written, so no account was made")
         made = shared.request("create_player", {}, {}, {"name": name}, None)
         answer = self._http.send("create_player", made, "reads")
-        return self._begin(answer.token, Player(answer.player.id, answer.player.name))
+        return self._begin(answer.token, answer.player, shared.named(answer))
 
     def sign_in(self, token: str | None = None) -> Session:
         """Makes this program one of an account that exists, by a token of it, and stores the token. Without one, `tokens` gives it."""
         if token is None and self._tokens is None:
             raise ValueError("a token, or `tokens`, is needed")
         given = token if token is not None or self._tokens is None else self._tokens()
-        return self._begin(given or "", self._who(given or ""))
+        account = self._who(given or "")
+        return self._begin(given or "", account, shared.named(account))
 
     def restore(self) -> Session | None:
         """The session that the store has, or None. It asks no server. `session.outbox.resume()` sends what an earlier run has left."""
@@ -329,12 +365,11 @@ class Gavel(Calls):
         """
         return follow_game(self._http, kind, id, after, keep_alive)
 
-    def _as(self, tokens: Tokens) -> Http:
-        return Http(self._http.server, tokens, self._http.options, self._client)
+    def _as(self, tokens: Tokens, database: str | None = None) -> Http:
+        return Http(self._http.server, tokens, self._http.options, self._client, database)
 
-    def _who(self, token: str) -> Player:
-        account = self._as(Tokens(token)).call("get_me")
-        return Player(account.id, account.name)
+    def _who(self, token: str) -> Any:
+        return self._as(Tokens(token)).call("get_me")
 
     def _session(self, saved: Saved) -> Session:
         """A session whose token is replaced once it has expired, by one of the same account alone."""
@@ -342,15 +377,18 @@ class Gavel(Calls):
 
         def following() -> str:
             token = shared.visible(tokens() if tokens else "", "a token")
-            if (self._who(token)).id != saved.player.id:
+            account = self._who(token)
+            if account.id != saved.player.id:
                 raise GavelError("the new token is of another account")
-            shared.write(self._store, self._place, shared.session_text(Saved(token, saved.player, saved.sign_in)), "write the token")
+            renewed = Saved(token, saved.player, saved.sign_in, shared.named(account))
+            shared.write(self._store, self._place, shared.session_text(renewed), "write the token")
             return token
 
-        return Session(self._as(Tokens(saved.token, following if tokens else None)), self._store, self._place, saved)
+        source = Tokens(saved.token, following if tokens else None)
+        return Session(self._as(source, saved.database), self._store, self._place, saved)
 
-    def _begin(self, token: str, player: Player) -> Session:
-        made = Saved(token, player, shared.fresh_key())
+    def _begin(self, token: str, player: Any, database: str | None) -> Session:
+        made = Saved(token, Player(player.id, player.name), shared.fresh_key(), database)
         shared.write(self._store, self._place, shared.session_text(made), "write the token")
         return self._session(made)
 
@@ -382,17 +420,44 @@ class Session(Calls):
 
     def _call(self, call: str, **args: Any) -> Any:
         if not OPERATIONS[call]["keyed"]:
-            return self._http.call(call, **args)
+            answer = self._http.call(call, **args)
+            if call == "get_me":
+                self._know(shared.named(answer))
+            return answer
         answer = self.outbox.send(call, **args)
         if version := getattr(answer, "version", None):
             game = str((args.get("path") or {}).get("id"))
             self._acted[game] = max(version, self._acted.get(game, 0))
         return answer
 
+    def _know(self, database: str | None) -> None:
+        """Stores the database of an account whose token it accepts: an older server has named none."""
+        if database is None or database == self._http.database:
+            return
+        self._http.database = database
+        found = shared.saved(shared.read(self._store, self._place))
+        if found and found.token == self.token:
+            known = Saved(found.token, found.player, found.sign_in, database)
+            shared.write(self._store, self._place, shared.session_text(known), "write the token")
+
     @property
     def token(self) -> str:
         """The token, for another program of the same player. Its holder plays as this player."""
         return self._http.token or ""
+
+    @property
+    def database(self) -> str | None:
+        """The id of the database that has the account, once a server has named it."""
+        return self._http.database
+
+    def forget(self) -> None:
+        """Removes the account from the store, without a call of the server.
+
+        The token is lost with it, and remains valid: call this by the player's hand alone. Commands that wait remain in the outbox.
+        """
+        found = shared.saved(shared.read(self._store, self._place))
+        if found and found.token == self.token:
+            shared.forget(self._store, self._place)
 
     @overload
     def follow(self, kind: Literal["qe"], id: str, *, after: int | None = None, keep_alive: int = 7) -> Generator[m.QeFeedItem | m.QeEvent, None, None]: ...
@@ -412,11 +477,12 @@ class Session(Calls):
         return Feed(self._http, OWN_FEED, target, None, keep_alive * 2.0).items()
 
     def sign_out(self) -> None:
-        """Revokes the token and removes it from the store. A token that was revoked already is only removed."""
+        """Revokes the token and removes it from the store. A token that was revoked already is only removed.
+
+        At a server that is not the account's it waits for the right one, as every command.
+        """
         try:
             self.outbox.send("revoke_token")
         except TokenRevokedError:
             pass
-        found = shared.saved(shared.read(self._store, self._place))
-        if found and found.token == self.token:
-            shared.forget(self._store, self._place)
+        self.forget()

@@ -82,6 +82,8 @@ export const operations = {
   qe_unpause: { method: "DELETE", path: "/v1/qe/games/{id}/pause", keyed: true, answer: { ref: "QeCommandAnswer" } },
   qe_pause: { method: "POST", path: "/v1/qe/games/{id}/pause", keyed: true, answer: { ref: "QeCommandAnswer" } },
   qe_get_proof: { method: "GET", path: "/v1/qe/games/{id}/proof", answer: { ref: "GameProof" } },
+  qe_propose: { method: "POST", path: "/v1/qe/games/{id}/proposal", keyed: true, body: { ref: "Propose" }, answer: { ref: "QeCommandAnswer" } },
+  qe_answer_proposal: { method: "POST", path: "/v1/qe/games/{id}/proposal/answer", keyed: true, body: { ref: "AnswerProposal" }, answer: { ref: "QeCommandAnswer" } },
   qe_resign: { method: "POST", path: "/v1/qe/games/{id}/resign", keyed: true, answer: { ref: "QeCommandAnswer" } },
   qe_get_score: { method: "GET", path: "/v1/qe/games/{id}/score", answer: { ref: "QeScore" } },
   qe_take_seat: { method: "POST", path: "/v1/qe/games/{id}/seats", keyed: true, body: { ref: "QeTakeSeat" }, answer: { ref: "QeCommandAnswer" } },
@@ -110,6 +112,8 @@ export const operations = {
   quotlibet_unpause: { method: "DELETE", path: "/v1/quotlibet/games/{id}/pause", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_pause: { method: "POST", path: "/v1/quotlibet/games/{id}/pause", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_get_proof: { method: "GET", path: "/v1/quotlibet/games/{id}/proof", answer: { ref: "GameProof" } },
+  quotlibet_propose: { method: "POST", path: "/v1/quotlibet/games/{id}/proposal", keyed: true, body: { ref: "Propose" }, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_answer_proposal: { method: "POST", path: "/v1/quotlibet/games/{id}/proposal/answer", keyed: true, body: { ref: "AnswerProposal" }, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_resign: { method: "POST", path: "/v1/quotlibet/games/{id}/resign", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_get_score: { method: "GET", path: "/v1/quotlibet/games/{id}/score", answer: { ref: "QuotlibetScore" } },
   quotlibet_take_seat: { method: "POST", path: "/v1/quotlibet/games/{id}/seats", keyed: true, body: { ref: "QuotlibetTakeSeat" }, answer: { ref: "QuotlibetCommandAnswer" } },
@@ -165,6 +169,14 @@ export interface ListAppDeliveriesQuery {
   readonly cursor?: string;
   /** The largest number of deliveries; 50 by default. */
   readonly limit?: number;
+}
+
+/** What `revoke_app_key` can be asked for. */
+export interface RevokeAppKeyQuery {
+  /** Another key of the app, which gets the tokens and webhooks that this one has made. By default they end. A UUID. */
+  readonly successor?: string;
+  /** True if the server only counts: the key stays. */
+  readonly dry_run?: boolean;
 }
 
 /** What `list_checkpoints` can be asked for. */
@@ -661,8 +673,9 @@ export class AppsApi {
   /**
    * Removes an issuer of an app.
    *
-   * The server ends the feeds and the tokens that were opened with its JWTs. Another instance may accept them for a
-   * second more.
+   * The server ends the feeds that were opened with its JWTs, and the tokens and the players' webhooks that they have
+   * made. Another instance may accept them for a second more. A revoked JWT stays revoked, also if the issuer is added
+   * again.
    * @param id The app
    * @param issuer The issuer
    * @param options Signal.
@@ -710,18 +723,21 @@ export class AppsApi {
   /**
    * Revokes a key of an app.
    *
-   * The server ends the feeds and the tokens that were opened with it. Another instance may accept it for a second
-   * more.
+   * The server ends the feeds that were opened with it, and the tokens and the players' webhooks that it has made,
+   * directly or not, unless a `successor` gets them. The app's own webhooks stay. The headers `Gavel-Tokens` and
+   * `Gavel-Webhooks` say how many tokens and webhooks it had made that had not ended. Another instance may accept the
+   * key for a second more.
    * @param id The app
    * @param key The key
+   * @param query What the answer is chosen by.
    * @param options Signal.
    * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
    * @throws {ApiError} 404, as `app_key_not_found`, `app_not_found`
    * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `invalid_field`
    */
-  revokeAppKey(id: string, key: string, options?: CallOptions): Promise<void> {
-    return this.#call("revoke_app_key", { path: { id, key }, options });
+  revokeAppKey(id: string, key: string, query?: RevokeAppKeyQuery, options?: CallOptions): Promise<void> {
+    return this.#call("revoke_app_key", { path: { id, key }, query, options });
   }
 
   /**
@@ -1026,9 +1042,10 @@ export class PlayersApi {
   /**
    * Unlinks the caller from the user of an app.
    *
-   * The player goes on as a guest, and needs a token of their own for that, from `POST /v1/players` or `POST
-   * /v1/players/me/tokens`. The server ends the sessions of JWTs and of the app's key. The next call with a JWT of the
-   * user makes a new player. A repeat changes nothing.
+   * The player goes on as a guest, and needs a token of their own for that: the one from `POST /v1/players`, or one
+   * that it has made. The server ends all that comes from the app: the sessions of JWTs and of the app's key, the
+   * tokens that they have made and exchanged, the webhooks that they have registered, and feeds of games that only the
+   * app's users see. The next call with a JWT of the user makes a new player. A repeat changes nothing.
    *
    * Scope: `profile:write`.
    * @param options Signal.
@@ -1094,8 +1111,8 @@ export class PlayersApi {
   /**
    * Revokes all of the caller's tokens except the one in this call.
    *
-   * The server ends the feeds that they opened, and disables the webhooks that they registered. Another instance may
-   * accept the tokens for a second more.
+   * The server ends the feeds that they opened, and disables every webhook of the player that the token in this call
+   * has not registered, also one of an app's credential. Another instance may accept the tokens for a second more.
    *
    * Scope: `profile:write`.
    * @param options Signal and key.
@@ -1108,7 +1125,7 @@ export class PlayersApi {
   }
 
   /**
-   * The tokens of the caller's account, with the day of their last use.
+   * The tokens of the caller's account, with the day of their last use and by what each was made.
    *
    * The list has no token's text: the server stores only a hash of it.
    *
@@ -1125,8 +1142,9 @@ export class PlayersApi {
    * Makes one more token for the caller's account.
    *
    * The server shows the token only now; the account's other tokens stay valid. To replace a leaked token, make
-   * another and then revoke the leaked one. An account has at most 50 tokens. The server ignores an `Idempotency-Key`:
-   * a repeat makes another token.
+   * another and then revoke the leaked one. The new token lasts no longer than a token or a JWT with an end that makes
+   * it. What an app's key, a JWT or an exchanged token makes ends when that is revoked, and when the player is
+   * unlinked. An account has at most 50 tokens. The server ignores an `Idempotency-Key`: a repeat makes another token.
    *
    * Scope: `profile:write`.
    * @param body What the request says.
@@ -1143,9 +1161,10 @@ export class PlayersApi {
   /**
    * Revokes the token in this call.
    *
-   * The other tokens stay valid. An account without a token is out of reach for good. The server ends the feeds that
-   * the token opened. Another instance may accept it for a second more. A repeat gets 401, or 204 again with its
-   * `Idempotency-Key`.
+   * The other tokens stay valid, but for what the token has made if it is a JWT, or comes from an app. An account
+   * without a token is out of reach for good. The server ends the feeds that the token opened, and disables the
+   * webhooks that it registered. A JWT counts no more, whatever its signature. Another instance may accept it for a
+   * second more. A repeat gets 401, or 204 again with its `Idempotency-Key`.
    * @param options Signal and key.
    * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 410, as `player_erased`
@@ -1158,8 +1177,9 @@ export class PlayersApi {
   /**
    * Revokes one of the caller's tokens.
    *
-   * The server ends the feeds that the token opened, and disables the webhooks that it registered. Another instance
-   * may accept it for a second more. A repeat gets 404, or 204 again with its `Idempotency-Key`.
+   * The server ends the feeds that the token opened, and disables the webhooks that it registered. What the token has
+   * made ends too, but not the token in this call, nor what that has made. Another instance may accept it for a second
+   * more. A repeat gets 404, or 204 again with its `Idempotency-Key`.
    *
    * Scope: `profile:write`.
    * @param id The token's id
@@ -1242,8 +1262,9 @@ export class WebhooksApi {
    *
    * The server notifies it of the player's turns, reminders and reserved seats, and of starts and ends of the player's
    * games. Standard Webhooks describes the signature; `webhooks` in this document describes the calls. The server
-   * shows the secret only now, and ignores an `Idempotency-Key`. The webhook is disabled with the token that
-   * registered it. A player has at most 10 webhooks.
+   * shows the secret only now, and ignores an `Idempotency-Key`. The server disables the webhook when the token, the
+   * JWT or the app's key that registered it is revoked, or the player is unlinked from the app; and when the token
+   * ends unused, but not at its time. A player has at most 10 webhooks.
    *
    * Scope: `webhooks:write`.
    * @param body What the request says.
@@ -1606,6 +1627,49 @@ export class QeApi {
   }
 
   /**
+   * Proposes how a game without deadlines goes on, because a player has gone.
+   *
+   * A player for whom nobody waits may propose it 7 days after the newest move. The other persons for whom nobody
+   * waits answer. It is carried out once all of them agree, at least one, or after 7 more days if none has refused. A
+   * move ends it.
+   *
+   * Scope: `games:play`.
+   * @param id The game
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`, `scope_missing`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_moved`, `game_not_started`, `game_over`, `game_paused`, `lobby_expired`,
+   *   `proposal_open`, `proposed_too_early`, `resigned`, `turns_have_deadlines`, `waited_for`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
+   */
+  propose(id: string, body: M.Propose, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+    return this.#call("qe_propose", { path: { id }, body, options });
+  }
+
+  /**
+   * Answers the open proposal.
+   *
+   * The proposal is carried out at once when all who are asked have agreed. A refusal ends it, and for 7 days there is
+   * no other.
+   *
+   * Scope: `games:play`.
+   * @param id The game
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`, `scope_missing`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `already_answered`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`,
+   *   `no_proposal`, `own_proposal`, `proposal_due`, `resigned`, `waited_for`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
+   */
+  answerProposal(id: string, body: M.AnswerProposal, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+    return this.#call("qe_answer_proposal", { path: { id }, body, options });
+  }
+
+  /**
    * Resigns from the running game.
    *
    * From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
@@ -1643,17 +1707,18 @@ export class QeApi {
   /**
    * Claims a seat before the start.
    *
-   * A body without members claims the lowest free seat. A private game wants its invite code.
+   * A body without members claims the lowest free seat. A private game wants its invite code. A player without a
+   * reserved seat takes at most 3 seats of one lobby, and none after the host has removed the player.
    *
    * Scope: `games:play`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `scope_missing`
+   * @throws {ApiError} 403, as `not_seated`, `removed_by_host`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
-   * @throws {ApiError} 409, as `already_seated`, `game_full`, `game_moved`, `game_over`, `game_started`, `inherited`,
-   *   `lobby_exhausted`, `lobby_expired`, `nation_taken`, `reservation_expired`, `seat_reserved`, `seat_taken`,
-   *   `too_many_lobbies`
+   * @throws {ApiError} 409, as `already_seated`, `closed_to_strangers`, `game_full`, `game_moved`, `game_over`,
+   *   `game_started`, `inherited`, `lobby_exhausted`, `lobby_expired`, `lobby_share_used`, `nation_taken`,
+   *   `reservation_expired`, `seat_reserved`, `seat_taken`, `too_many_lobbies`
    * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `nation_not_in_play`
    */
@@ -1691,7 +1756,8 @@ export class QeApi {
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`
+   * @throws {ApiError} 409, as `closed_to_strangers`, `game_moved`, `game_over`, `game_started`, `lobby_exhausted`,
+   *   `lobby_expired`, `lobby_share_used`
    * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
@@ -1788,7 +1854,7 @@ export class QeApi {
   /**
    * Consents to an offer of an absent player's seat.
    *
-   * Once every other present player has consented, the host may offer the seat before the absence alone allows it.
+   * Once every other present person has consented, the host may offer the seat before the absence alone allows it.
    *
    * Scope: `games:play`.
    * @param id The game
@@ -1796,8 +1862,8 @@ export class QeApi {
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
-   * @throws {ApiError} 409, as `already_consented`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`,
-   *   `resigned`, `seat_not_absent`, `seat_resigned`
+   * @throws {ApiError} 409, as `already_consented`, `consent_not_asked`, `game_moved`, `game_not_started`,
+   *   `game_over`, `lobby_expired`, `resigned`, `seat_not_absent`, `seat_resigned`
    * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
@@ -2129,6 +2195,49 @@ export class QuotlibetApi {
   }
 
   /**
+   * Proposes how a game without deadlines goes on, because a player has gone.
+   *
+   * A player for whom nobody waits may propose it 7 days after the newest move. The other persons for whom nobody
+   * waits answer. It is carried out once all of them agree, at least one, or after 7 more days if none has refused. A
+   * move ends it.
+   *
+   * Scope: `games:play`.
+   * @param id The game
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`, `scope_missing`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_moved`, `game_not_started`, `game_over`, `game_paused`, `lobby_expired`,
+   *   `proposal_open`, `proposed_too_early`, `resigned`, `turns_have_deadlines`, `waited_for`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
+   */
+  propose(id: string, body: M.Propose, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+    return this.#call("quotlibet_propose", { path: { id }, body, options });
+  }
+
+  /**
+   * Answers the open proposal.
+   *
+   * The proposal is carried out at once when all who are asked have agreed. A refusal ends it, and for 7 days there is
+   * no other.
+   *
+   * Scope: `games:play`.
+   * @param id The game
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`, `scope_missing`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `already_answered`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`,
+   *   `no_proposal`, `own_proposal`, `proposal_due`, `resigned`, `waited_for`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
+   */
+  answerProposal(id: string, body: M.AnswerProposal, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+    return this.#call("quotlibet_answer_proposal", { path: { id }, body, options });
+  }
+
+  /**
    * Resigns from the running game.
    *
    * From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
@@ -2166,16 +2275,18 @@ export class QuotlibetApi {
   /**
    * Claims a seat before the start.
    *
-   * A body without members claims the lowest free seat. A private game wants its invite code.
+   * A body without members claims the lowest free seat. A private game wants its invite code. A player without a
+   * reserved seat takes at most 3 seats of one lobby, and none after the host has removed the player.
    *
    * Scope: `games:play`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `scope_missing`
+   * @throws {ApiError} 403, as `not_seated`, `removed_by_host`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
-   * @throws {ApiError} 409, as `already_seated`, `game_full`, `game_moved`, `game_over`, `game_started`,
-   *   `lobby_exhausted`, `lobby_expired`, `reservation_expired`, `seat_reserved`, `seat_taken`, `too_many_lobbies`
+   * @throws {ApiError} 409, as `already_seated`, `closed_to_strangers`, `game_full`, `game_moved`, `game_over`,
+   *   `game_started`, `lobby_exhausted`, `lobby_expired`, `lobby_share_used`, `reservation_expired`, `seat_reserved`,
+   *   `seat_taken`, `too_many_lobbies`
    * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
@@ -2213,7 +2324,8 @@ export class QuotlibetApi {
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`
+   * @throws {ApiError} 409, as `closed_to_strangers`, `game_moved`, `game_over`, `game_started`, `lobby_exhausted`,
+   *   `lobby_expired`, `lobby_share_used`
    * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
@@ -2310,7 +2422,7 @@ export class QuotlibetApi {
   /**
    * Consents to an offer of an absent player's seat.
    *
-   * Once every other present player has consented, the host may offer the seat before the absence alone allows it.
+   * Once every other present person has consented, the host may offer the seat before the absence alone allows it.
    *
    * Scope: `games:play`.
    * @param id The game
@@ -2318,8 +2430,8 @@ export class QuotlibetApi {
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
-   * @throws {ApiError} 409, as `already_consented`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`,
-   *   `resigned`, `seat_not_absent`, `seat_resigned`
+   * @throws {ApiError} 409, as `already_consented`, `consent_not_asked`, `game_moved`, `game_not_started`,
+   *   `game_over`, `lobby_expired`, `resigned`, `seat_not_absent`, `seat_resigned`
    * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */

@@ -23,8 +23,8 @@ export interface Absence {
   /** How many turns in a row the player has missed; 255 also for more. */
   readonly missed_turns: number;
   /**
-   * The time from which the acting host can offer the seat. Null if that needs one more missed turn, or the consent of
-   * others. An instant in UTC, as RFC 3339 writes it.
+   * The time from which the acting host can offer the seat. Null if that needs one more missed turn, or the consents
+   * of the other present persons. An instant in UTC, as RFC 3339 writes it.
    */
   readonly offer_from: string | null;
   /**
@@ -47,6 +47,8 @@ export type AcceptedToken = Open<(typeof AcceptedTokenValues)[number]>;
 export interface Account {
   /** The time at which the account was made. An instant in UTC, as RFC 3339 writes it. */
   readonly created_at: string;
+  /** In `GET /v1/players/me`: the id of the server's database. Store it beside the token. A UUID. */
+  readonly database?: string;
   /** The player's id. */
   readonly id: PlayerId;
   /** The public name. */
@@ -55,6 +57,11 @@ export interface Account {
 
 /** A new account with its token. */
 export interface AccountCreated {
+  /**
+   * The id of the server's database. Store it beside the token: a server that refuses the token with 401 and names
+   * another database is not the one of this account. A UUID.
+   */
+  readonly database?: string;
   /** The account. */
   readonly player: Account;
   /** The bearer token. The server shows it only now, and stores only its hash. */
@@ -73,6 +80,12 @@ export interface ActionAddEntropy {
   readonly action: "add_entropy";
   /** The largest number of bytes. */
   readonly max_bytes: number;
+}
+
+/** Agree to the open proposal, or refuse it. */
+export interface ActionAnswerProposal {
+  /** The name of the action. */
+  readonly action: "answer_proposal";
 }
 
 /** Consent to the offer of one of these seats before the absence alone allows it. */
@@ -101,6 +114,17 @@ export interface ActionOfferSeat {
 export interface ActionPause {
   /** The name of the action. */
   readonly action: "pause";
+}
+
+/** Propose how the game goes on, because the players who are waited for have gone. */
+export interface ActionPropose {
+  /** The name of the action. */
+  readonly action: "propose";
+  /**
+   * The time from which this is possible: 7 days after the newest move, the end of a pause or a refusal. An instant in
+   * UTC, as RFC 3339 writes it.
+   */
+  readonly from: string;
 }
 
 /** Take the bot out of one of these seats. */
@@ -187,6 +211,12 @@ export interface AddIssuer {
   readonly name?: string | null;
   /** The claim with the external id; `sub` by default. */
   readonly subject?: string | null;
+}
+
+/** An answer to the open proposal. */
+export interface AnswerProposal {
+  /** True if the player agrees. A refusal ends the proposal. */
+  readonly agrees: boolean;
 }
 
 /** An app: a backend with keys and players of its own. */
@@ -439,6 +469,11 @@ export type Departure = Open<(typeof DepartureValues)[number]>;
 export interface DeviceClaim {
   /** The number that the other device shows too. */
   readonly check_number: string;
+  /**
+   * The id of the server's database. Store it beside the token: a server that refuses the token with 401 and names
+   * another database is not the one of this account. A UUID.
+   */
+  readonly database?: string;
   /** The time until which the other device can confirm. An instant in UTC, as RFC 3339 writes it. */
   readonly expires_at: string;
   /** The account, once the other device has confirmed; null before. */
@@ -616,8 +651,8 @@ export interface GameSummary {
   /** The time of its creation. An instant in UTC, as RFC 3339 writes it. */
   readonly created_at: string;
   /**
-   * The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if it does not. An
-   * instant in UTC, as RFC 3339 writes it.
+   * The time at which the server acts by itself: it ends an open lobby, expires a turn, or carries out a proposal in a
+   * game without deadlines. Null if it does not. An instant in UTC, as RFC 3339 writes it.
    */
   readonly deadline_at: string | null;
   /** The host's seat. */
@@ -655,6 +690,11 @@ export interface GamesCreated {
 
 /** The server's health. */
 export interface Health {
+  /**
+   * In `/readyz`: the id of the database. It is made once, and stays the same through a backup, a restore and a copy.
+   * A UUID.
+   */
+  readonly database?: string;
   /** Always `ok`. */
   readonly status: string;
 }
@@ -823,6 +863,25 @@ export interface LookUpPlayers {
   readonly external_ids: readonly string[];
 }
 
+/**
+ * By what a token or a player's webhook was made. It ends when that is revoked or removed, or the player is unlinked
+ * from the app; but an account's own tokens do not end with the own token that has made them, unless that is revoked
+ * by its id.
+ */
+export interface Maker {
+  /**
+   * `sign_up` (with the account), `token` (by a call with a token), `device` (for another device, by a token), `jwt`
+   * (by a call with a JWT, or in exchange for one) or `key` (by an app's key).
+   */
+  readonly by: string;
+  /** The id of the issuer of the JWT that it comes from, directly or not; null if there is none. A UUID. */
+  readonly issuer: string | null;
+  /** The id of the app's key that it comes from, directly or not; null if there is none. A UUID. */
+  readonly key: string | null;
+  /** The id of the token that has made it; null if no token has, or if that has ended. A UUID. */
+  readonly token: string | null;
+}
+
 /** The player to whom a seat is offered. */
 export interface OfferSeat {
   /** A player without a seat in the game. */
@@ -982,6 +1041,12 @@ export interface PlayerReserved {
 export interface Problem {
   /** The stable code. Programs decide by it. */
   readonly code: ProblemCode;
+  /**
+   * In 401, and in `game_not_found` and `player_not_found`: the id of the server's database. If it is not the id that
+   * the client stored beside its token, the client asks another server than the one of its account, and its token is
+   * perhaps valid there. A UUID.
+   */
+  readonly database?: string;
   /** An explanation for people. The text may change; the code does not. */
   readonly detail: string;
   /** In answers of `POST /v1/token`: the error of RFC 6749. */
@@ -1012,7 +1077,7 @@ export interface Problem {
 }
 
 /** The values of {@link ProblemLimit} that this version knows. */
-export const ProblemLimitValues = ["commands_per_address", "commands_per_token", "cost_per_address", "cost_per_token", "device_claims_per_address", "requests_per_address", "requests_per_token"] as const;
+export const ProblemLimitValues = ["commands_per_address", "commands_per_token", "cost_per_address", "cost_per_token", "device_claims_per_address", "requests_per_address", "requests_per_token", "reservations_per_address"] as const;
 
 /**
  * The limit that is used up.
@@ -1021,7 +1086,7 @@ export const ProblemLimitValues = ["commands_per_address", "commands_per_token",
 export type ProblemLimit = Open<(typeof ProblemLimitValues)[number]>;
 
 /** The values of {@link ProblemCode} that this version knows. */
-export const ProblemCodeValues = ["absent_bot_without_deadline", "absent_too_briefly", "already_accepted", "already_bid", "already_consented", "already_linked", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "device_code_ended", "device_code_not_found", "device_code_unclaimed", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "identity_taken", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "invalid_scope", "invalid_target", "invalid_token_request", "issuer_not_found", "issuer_unavailable", "issuer_unknown", "key_unknown", "last_way_in", "lobby_exhausted", "lobby_expired", "log_restarted", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "named_twice", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_randomness", "nobody_named", "not_acceptable", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "rate_limited", "reminder_out_of_range", "reservation_expired", "reservation_out_of_range", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_bot", "seat_not_offered", "seat_reserved", "seat_resigned", "seat_taken", "signed_in_by_app", "store_unavailable", "subject_token_invalid", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_bot_games", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_reservations", "too_many_tokens", "too_many_webhooks", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_grant_type", "unsupported_media_type", "url_refused", "version_not_found", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
+export const ProblemCodeValues = ["absent_bot_without_deadline", "absent_too_briefly", "already_accepted", "already_answered", "already_bid", "already_consented", "already_linked", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "busy", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "closed_to_strangers", "consent_not_asked", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "device_code_ended", "device_code_not_found", "device_code_unclaimed", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "identity_taken", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "invalid_scope", "invalid_target", "invalid_token_request", "issuer_not_found", "issuer_unavailable", "issuer_unfit", "issuer_unknown", "key_unknown", "last_way_in", "lobby_exhausted", "lobby_expired", "lobby_share_used", "log_restarted", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "named_twice", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_proposal", "no_randomness", "nobody_named", "not_acceptable", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_proposal", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "proposal_due", "proposal_open", "proposed_too_early", "rate_limited", "reminder_out_of_range", "removed_by_host", "reservation_expired", "reservation_out_of_range", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_bot", "seat_not_offered", "seat_reserved", "seat_resigned", "seat_taken", "signed_in_by_app", "store_unavailable", "subject_token_invalid", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_bot_games", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_reservations", "too_many_tokens", "too_many_webhooks", "turns_have_deadlines", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_grant_type", "unsupported_media_type", "url_refused", "version_not_found", "waited_for", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
 
 /**
  * The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list.
@@ -1049,6 +1114,43 @@ export interface Proof {
   /** The version of the last event that the head covers. */
   readonly version: number;
 }
+
+/** An open proposal of how a game without deadlines goes on. */
+export interface Proposal {
+  /** The seats that have agreed. */
+  readonly agreed: readonly Seat[];
+  /**
+   * The seats of the players who answer: the other persons for whom nobody waits. If all agree, it is carried out at
+   * once.
+   */
+  readonly asked: readonly Seat[];
+  /**
+   * The time at which the server carries it out, unless a player has refused it or a move was made. It is no deadline
+   * of the turn. An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly due_at: string;
+  /** The time at which it was made. An instant in UTC, as RFC 3339 writes it. */
+  readonly made_at: string;
+  /** What is proposed. */
+  readonly proposal: Proposed;
+  /** The seat of the player who made it. */
+  readonly seat: Seat;
+}
+
+/** A proposal of how the game goes on. */
+export interface Propose {
+  /** What is proposed: that the server plays for those who are waited for, or that the game ends unscored. */
+  readonly proposal: Proposed;
+}
+
+/** The values of {@link Proposed} that this version knows. */
+export const ProposedValues = ["play", "end"] as const;
+
+/**
+ * What is proposed in a game without deadlines once a player has gone.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type Proposed = Open<(typeof ProposedValues)[number]>;
 
 /** The server as OAuth describes a resource that bearer tokens protect. */
 export interface ProtectedResource {
@@ -1131,6 +1233,15 @@ export const StatusValues = ["lobby", "running", "finished", "abandoned"] as con
  */
 export type Status = Open<(typeof StatusValues)[number]>;
 
+/** The values of {@link TimeCause} that this version knows. */
+export const TimeCauseValues = ["server_away", "clock_set"] as const;
+
+/**
+ * Why time was given. The list grows.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type TimeCause = Open<(typeof TimeCauseValues)[number]>;
+
 /** A token of an account, without its secret: the server shows that once, when it makes the token. */
 export interface Token {
   /** The time at which it was made. An instant in UTC, as RFC 3339 writes it. */
@@ -1151,6 +1262,8 @@ export interface Token {
    * seconds late. An instant in UTC, as RFC 3339 writes it.
    */
   readonly last_used_at: string | null;
+  /** By what it was made; null if the server has not noted that, as before it noted makers. */
+  readonly made_by: Maker | null;
   /** What the token allows. */
   readonly scopes: readonly string[];
 }
@@ -1165,6 +1278,11 @@ export interface TokenActor {
 export interface TokenCreated {
   /** The time at which it was made. An instant in UTC, as RFC 3339 writes it. */
   readonly created_at: string;
+  /**
+   * The id of the server's database. Store it beside the token: a server that refuses the token with 401 and names
+   * another database is not the one of this account. A UUID.
+   */
+  readonly database?: string;
   /**
    * The time at which the token ends; null if never. A token that ends after 180 unused days shows the end of those
    * days. An instant in UTC, as RFC 3339 writes it.
@@ -1186,6 +1304,11 @@ export interface TokenExchanged {
   readonly access_token: string;
   /** The app that acted for the player with its key; null if the user has exchanged a JWT. */
   readonly act: TokenActor | null;
+  /**
+   * The id of the server's database. Store it beside the token: a server that refuses the token with 401 and names
+   * another database is not the one of this account. A UUID.
+   */
+  readonly database?: string;
   /** The seconds after which the token ends. */
   readonly expires_in: number;
   /** Always `urn:ietf:params:oauth:token-type:access_token`. */
@@ -1226,8 +1349,8 @@ export interface Webhook {
   /** The time at which the server disabled it; null while it is enabled. An instant in UTC, as RFC 3339 writes it. */
   readonly disabled_at: string | null;
   /**
-   * The reason: `failing` (for days), `gone` (it answered 410), `token_revoked` (the token that registered it),
-   * `seat_lost`.
+   * The reason: `failing` (for days), `gone` (it answered 410), `token_revoked` (the token, the JWT or the app's key
+   * that registered it, or all that the app had), `seat_lost`.
    */
   readonly disabled_reason: string | null;
   /**
@@ -1239,6 +1362,8 @@ export interface Webhook {
   readonly game: string | null;
   /** The webhook's id. A UUID. */
   readonly id: string;
+  /** By what it was made; null if it is an app's, or if the server has not noted that, as before it noted makers. */
+  readonly made_by: Maker | null;
   /** The receiver's address. */
   readonly url: string;
 }
@@ -1429,12 +1554,14 @@ export interface UnknownQeAllowedAction {
 export type QeAllowedAction =
   | ActionAbandon
   | ActionAddEntropy
+  | ActionAnswerProposal
   | QeActionBid
   | ActionConsent
   | ActionLeaveSeat
   | ActionOfferSeat
   | ActionPause
   | QeActionPeek
+  | ActionPropose
   | ActionRemoveBot
   | ActionRemoveSeat
   | ActionResign
@@ -1736,6 +1863,9 @@ export type QeEvent =
   | QePauseAsked
   | QePauseWithdrawn
   | QePeekTaken
+  | QeProposalAnswered
+  | QeProposalCarriedOut
+  | QeProposalMade
   | QeRebidCalled
   | QeRebidPlaced
   | QeSeatAccepted
@@ -1748,6 +1878,7 @@ export type QeEvent =
   | QeSeatResigned
   | QeSeatTaken
   | QeSecretBidPlaced
+  | QeTimeGiven
   | QeTurnExpired
   | QeZeroBidsRevealed
   | UnknownQeEvent;
@@ -1804,6 +1935,9 @@ export type QeFeedItem =
   | QePauseAsked
   | QePauseWithdrawn
   | QePeekTaken
+  | QeProposalAnswered
+  | QeProposalCarriedOut
+  | QeProposalMade
   | QeRebidCalled
   | QeRebidPlaced
   | QeSeatAccepted
@@ -1816,6 +1950,7 @@ export type QeFeedItem =
   | QeSeatResigned
   | QeSeatTaken
   | QeSecretBidPlaced
+  | QeTimeGiven
   | QeTurnExpired
   | QeZeroBidsRevealed
   | FeedClosed
@@ -1869,6 +2004,8 @@ export interface QeGame {
   readonly pause: Pause;
   /** The play, history included; null before the start. */
   readonly play: QeView | null;
+  /** The open proposal of how a game without deadlines goes on. Missing without one. */
+  readonly proposal?: Proposal;
   /** How many seconds before a deadline the server sends `game.reminder` to webhooks; null if it does not. */
   readonly reminder_seconds: number | null;
   /** The reserved seats of the lobby. Their players are still the public, and accept or decline them. */
@@ -1979,6 +2116,11 @@ export interface QeGameCreatedData {
   readonly seats: number;
   /** The commitment to the seed from which the server derives every salt and every shuffle. */
   readonly seed: Commitment;
+  /**
+   * The version of the rules of time: 3. Missing if turns have no deadline, in games of earlier rules, and in kinds
+   * that do not name it. By these rules only the consents of other present persons count for the offer of a seat.
+   */
+  readonly time_rules?: number;
   /** The players who can find the game. */
   readonly visibility: Visibility;
 }
@@ -2353,6 +2495,107 @@ export const QePlacedByValues = ["player", "resignation", "deadline"] as const;
  * A server may send a value that is not listed: it comes as it is.
  */
 export type QePlacedBy = Open<(typeof QePlacedByValues)[number]>;
+
+/** A player answered the proposal. A refusal ends it. */
+export interface QeProposalAnswered {
+  /** The facts of the event. */
+  readonly data: QeProposalAnsweredData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: GameKind;
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "ProposalAnswered";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player answered the proposal. A refusal ends it. */
+export interface QeProposalAnsweredData {
+  /** True if the player agrees. */
+  readonly agrees: boolean;
+  /** The player's seat. */
+  readonly seat: Seat;
+}
+
+/** All who were asked agreed, or nobody refused in time. `TurnExpired` or `GameAbandoned` follows. */
+export interface QeProposalCarriedOut {
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: GameKind;
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "ProposalCarriedOut";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/**
+ * A player for whom nobody waits proposed how a game without deadlines goes on. The other persons for whom nobody
+ * waits answer. A move ends the proposal.
+ */
+export interface QeProposalMade {
+  /** The facts of the event. */
+  readonly data: QeProposalMadeData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: GameKind;
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "ProposalMade";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/**
+ * A player for whom nobody waits proposed how a game without deadlines goes on. The other persons for whom nobody
+ * waits answer. A move ends the proposal.
+ */
+export interface QeProposalMadeData {
+  /** What is proposed. */
+  readonly proposal: Proposed;
+  /** The player's seat. */
+  readonly seat: Seat;
+}
 
 /** Several players tied for the highest bid and must bid again ("Ties for the highest bid"). */
 export interface QeRebidCalled {
@@ -3021,6 +3264,50 @@ export interface QeTile {
   readonly victory_points: number;
 }
 
+/**
+ * The server gave time to the turn that runs, or to the lobby, because it was overdue and had lost time without a
+ * player's fault. `deadline_at` of the event is the new deadline. A turn so extended is not missed before that.
+ */
+export interface QeTimeGiven {
+  /** The facts of the event. */
+  readonly data: QeTimeGivenData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: GameKind;
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "TimeGiven";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/**
+ * The server gave time to the turn that runs, or to the lobby, because it was overdue and had lost time without a
+ * player's fault. `deadline_at` of the event is the new deadline. A turn so extended is not missed before that.
+ */
+export interface QeTimeGivenData {
+  /** Why time was given. */
+  readonly cause: TimeCause;
+  /**
+   * By how many milliseconds the deadline moves. It is negative or 0 only if the clock was set back: then
+   * `recorded_at` is before the event before this one. A big integer: exact at any length.
+   */
+  readonly milliseconds: bigint;
+}
+
 /** The turn of the play: the opening bid, or the bids of a ballot. */
 export interface QeTurn {
   /** The auction, from 1. */
@@ -3031,7 +3318,10 @@ export interface QeTurn {
   readonly bid: QeBidKind;
 }
 
-/** A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game. */
+/**
+ * A turn's deadline passed, or a proposal to play for those who are waited for was carried out. In the events that
+ * follow, the server acts for the absent seats or ends the game.
+ */
 export interface QeTurnExpired {
   /** The facts of the event. */
   readonly data: QeTurnExpiredData;
@@ -3058,7 +3348,10 @@ export interface QeTurnExpired {
   readonly version: number;
 }
 
-/** A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game. */
+/**
+ * A turn's deadline passed, or a proposal to play for those who are waited for was carried out. In the events that
+ * follow, the server acts for the absent seats or ends the game.
+ */
 export interface QeTurnExpiredData {
   /** The seats that did not act in time. */
   readonly seats: readonly Seat[];
@@ -3200,12 +3493,14 @@ export interface UnknownQuotlibetAllowedAction {
 export type QuotlibetAllowedAction =
   | ActionAbandon
   | ActionAddEntropy
+  | ActionAnswerProposal
   | QuotlibetActionBid
   | ActionConsent
   | ActionLeaveSeat
   | ActionOfferSeat
   | ActionPause
   | QuotlibetActionPlayCard
+  | ActionPropose
   | ActionRemoveBot
   | ActionRemoveSeat
   | ActionResign
@@ -3441,6 +3736,9 @@ export type QuotlibetEvent =
   | QuotlibetOfferConsented
   | QuotlibetPauseAsked
   | QuotlibetPauseWithdrawn
+  | QuotlibetProposalAnswered
+  | QuotlibetProposalCarriedOut
+  | QuotlibetProposalMade
   | QuotlibetRoundDealt
   | QuotlibetRoundScored
   | QuotlibetSeatAccepted
@@ -3452,6 +3750,7 @@ export type QuotlibetEvent =
   | QuotlibetSeatReserved
   | QuotlibetSeatResigned
   | QuotlibetSeatTaken
+  | QuotlibetTimeGiven
   | QuotlibetTrickTaken
   | QuotlibetTurnExpired
   | UnknownQuotlibetEvent;
@@ -3506,6 +3805,9 @@ export type QuotlibetFeedItem =
   | QuotlibetOfferConsented
   | QuotlibetPauseAsked
   | QuotlibetPauseWithdrawn
+  | QuotlibetProposalAnswered
+  | QuotlibetProposalCarriedOut
+  | QuotlibetProposalMade
   | QuotlibetRoundDealt
   | QuotlibetRoundScored
   | QuotlibetSeatAccepted
@@ -3517,6 +3819,7 @@ export type QuotlibetFeedItem =
   | QuotlibetSeatReserved
   | QuotlibetSeatResigned
   | QuotlibetSeatTaken
+  | QuotlibetTimeGiven
   | QuotlibetTrickTaken
   | QuotlibetTurnExpired
   | FeedClosed
@@ -3572,6 +3875,8 @@ export interface QuotlibetGame {
   readonly pause: Pause;
   /** The play, history included; null before the start. */
   readonly play: QuotlibetView | null;
+  /** The open proposal of how a game without deadlines goes on. Missing without one. */
+  readonly proposal?: Proposal;
   /** How many seconds before a deadline the server sends `game.reminder` to webhooks; null if it does not. */
   readonly reminder_seconds: number | null;
   /** The reserved seats of the lobby. Their players are still the public, and accept or decline them. */
@@ -3684,6 +3989,11 @@ export interface QuotlibetGameCreatedData {
   readonly seats: number;
   /** The commitment to the seed from which the server derives every salt and every shuffle. */
   readonly seed: Commitment;
+  /**
+   * The version of the rules of time: 3. Missing if turns have no deadline, in games of earlier rules, and in kinds
+   * that do not name it. By these rules only the consents of other present persons count for the offer of a seat.
+   */
+  readonly time_rules?: number;
   /** The players who can find the game. */
   readonly visibility: Visibility;
 }
@@ -4004,6 +4314,107 @@ export interface QuotlibetPlayedCardView {
   /** The player, or the server for an absent one. */
   readonly placed_by: QuotlibetPlacedBy;
   /** The seat that played the card. */
+  readonly seat: Seat;
+}
+
+/** A player answered the proposal. A refusal ends it. */
+export interface QuotlibetProposalAnswered {
+  /** The facts of the event. */
+  readonly data: QuotlibetProposalAnsweredData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: GameKind;
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "ProposalAnswered";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player answered the proposal. A refusal ends it. */
+export interface QuotlibetProposalAnsweredData {
+  /** True if the player agrees. */
+  readonly agrees: boolean;
+  /** The player's seat. */
+  readonly seat: Seat;
+}
+
+/** All who were asked agreed, or nobody refused in time. `TurnExpired` or `GameAbandoned` follows. */
+export interface QuotlibetProposalCarriedOut {
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: GameKind;
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "ProposalCarriedOut";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/**
+ * A player for whom nobody waits proposed how a game without deadlines goes on. The other persons for whom nobody
+ * waits answer. A move ends the proposal.
+ */
+export interface QuotlibetProposalMade {
+  /** The facts of the event. */
+  readonly data: QuotlibetProposalMadeData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: GameKind;
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "ProposalMade";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/**
+ * A player for whom nobody waits proposed how a game without deadlines goes on. The other persons for whom nobody
+ * waits answer. A move ends the proposal.
+ */
+export interface QuotlibetProposalMadeData {
+  /** What is proposed. */
+  readonly proposal: Proposed;
+  /** The player's seat. */
   readonly seat: Seat;
 }
 
@@ -4621,6 +5032,50 @@ export interface QuotlibetTakeSeat {
   readonly seat?: Seat | null;
 }
 
+/**
+ * The server gave time to the turn that runs, or to the lobby, because it was overdue and had lost time without a
+ * player's fault. `deadline_at` of the event is the new deadline. A turn so extended is not missed before that.
+ */
+export interface QuotlibetTimeGiven {
+  /** The facts of the event. */
+  readonly data: QuotlibetTimeGivenData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: GameKind;
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "TimeGiven";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/**
+ * The server gave time to the turn that runs, or to the lobby, because it was overdue and had lost time without a
+ * player's fault. `deadline_at` of the event is the new deadline. A turn so extended is not missed before that.
+ */
+export interface QuotlibetTimeGivenData {
+  /** Why time was given. */
+  readonly cause: TimeCause;
+  /**
+   * By how many milliseconds the deadline moves. It is negative or 0 only if the clock was set back: then
+   * `recorded_at` is before the event before this one. A big integer: exact at any length.
+   */
+  readonly milliseconds: bigint;
+}
+
 /** A seat won a trick with the last card played to it ("Trick"). */
 export interface QuotlibetTrickTaken {
   /** The facts of the event. */
@@ -4680,7 +5135,10 @@ export interface QuotlibetTurn {
   readonly trick: number | null;
 }
 
-/** A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game. */
+/**
+ * A turn's deadline passed, or a proposal to play for those who are waited for was carried out. In the events that
+ * follow, the server acts for the absent seats or ends the game.
+ */
 export interface QuotlibetTurnExpired {
   /** The facts of the event. */
   readonly data: QuotlibetTurnExpiredData;
@@ -4707,7 +5165,10 @@ export interface QuotlibetTurnExpired {
   readonly version: number;
 }
 
-/** A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game. */
+/**
+ * A turn's deadline passed, or a proposal to play for those who are waited for was carried out. In the events that
+ * follow, the server acts for the absent seats or ends the game.
+ */
 export interface QuotlibetTurnExpiredData {
   /** The seats that did not act in time. */
   readonly seats: readonly Seat[];

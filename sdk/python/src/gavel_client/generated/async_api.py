@@ -301,8 +301,9 @@ class AsyncAppsApi:
     async def remove_issuer(self, id: str, issuer: str) -> None:
         """Removes an issuer of an app.
 
-        The server ends the feeds and the tokens that were opened with its JWTs. Another instance may accept
-        them for a second more.
+        The server ends the feeds that were opened with its JWTs, and the tokens and the players' webhooks that
+        they have made. Another instance may accept them for a second more. A revoked JWT stays revoked, also if
+        the issuer is added again.
 
         id: The app
 
@@ -340,20 +341,27 @@ class AsyncAppsApi:
         """
         return await self._call('create_app_key', path={'id': id}, query={}, body=body, key=None)  # type: ignore[no-any-return]
 
-    async def revoke_app_key(self, id: str, key: str) -> None:
+    async def revoke_app_key(self, id: str, key: str, *, successor: str | None = None, dry_run: bool | None = None) -> None:
         """Revokes a key of an app.
 
-        The server ends the feeds and the tokens that were opened with it. Another instance may accept it for a
-        second more.
+        The server ends the feeds that were opened with it, and the tokens and the players' webhooks that it has
+        made, directly or not, unless a `successor` gets them. The app's own webhooks stay. The headers `Gavel-
+        Tokens` and `Gavel-Webhooks` say how many tokens and webhooks it had made that had not ended. Another
+        instance may accept the key for a second more.
 
         id: The app
 
         key: The key
 
+        successor: Another key of the app, which gets the tokens and webhooks that this one has made. By default
+        they end. A UUID.
+
+        dry_run: True if the server only counts: the key stays.
+
         Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 404:
         app_key_not_found, app_not_found; 410: player_erased; 422: invalid_field.
         """
-        await self._call('revoke_app_key', path={'id': id, 'key': key}, query={}, body=None, key=None)
+        await self._call('revoke_app_key', path={'id': id, 'key': key}, query={'successor': successor, 'dry_run': dry_run}, body=None, key=None)
 
     async def create_games(self, body: m.CreateGames = m.CreateGames(), *, key: str | None = None) -> m.GamesCreated:
         """Creates up to 500 games of the app's players, all or none.
@@ -637,9 +645,11 @@ class AsyncPlayersApi:
     async def unlink_identity(self) -> None:
         """Unlinks the caller from the user of an app.
 
-        The player goes on as a guest, and needs a token of their own for that, from `POST /v1/players` or `POST
-        /v1/players/me/tokens`. The server ends the sessions of JWTs and of the app's key. The next call with a
-        JWT of the user makes a new player. A repeat changes nothing.
+        The player goes on as a guest, and needs a token of their own for that: the one from `POST /v1/players`,
+        or one that it has made. The server ends all that comes from the app: the sessions of JWTs and of the
+        app's key, the tokens that they have made and exchanged, the webhooks that they have registered, and
+        feeds of games that only the app's users see. The next call with a JWT of the user makes a new player. A
+        repeat changes nothing.
 
         Scope: `profile:write`.
 
@@ -691,8 +701,9 @@ class AsyncPlayersApi:
     async def revoke_other_tokens(self, *, key: str | None = None) -> None:
         """Revokes all of the caller's tokens except the one in this call.
 
-        The server ends the feeds that they opened, and disables the webhooks that they registered. Another
-        instance may accept the tokens for a second more.
+        The server ends the feeds that they opened, and disables every webhook of the player that the token in
+        this call has not registered, also one of an app's credential. Another instance may accept the tokens
+        for a second more.
 
         Scope: `profile:write`.
 
@@ -704,7 +715,7 @@ class AsyncPlayersApi:
         await self._call('revoke_other_tokens', path={}, query={}, body=None, key=key)
 
     async def list_tokens(self) -> m.TokenList:
-        """The tokens of the caller's account, with the day of their last use.
+        """The tokens of the caller's account, with the day of their last use and by what each was made.
 
         The list has no token's text: the server stores only a hash of it.
 
@@ -718,8 +729,10 @@ class AsyncPlayersApi:
         """Makes one more token for the caller's account.
 
         The server shows the token only now; the account's other tokens stay valid. To replace a leaked token,
-        make another and then revoke the leaked one. An account has at most 50 tokens. The server ignores an
-        `Idempotency-Key`: a repeat makes another token.
+        make another and then revoke the leaked one. The new token lasts no longer than a token or a JWT with an
+        end that makes it. What an app's key, a JWT or an exchanged token makes ends when that is revoked, and
+        when the player is unlinked. An account has at most 50 tokens. The server ignores an `Idempotency-Key`:
+        a repeat makes another token.
 
         Scope: `profile:write`.
 
@@ -733,9 +746,10 @@ class AsyncPlayersApi:
     async def revoke_token(self, *, key: str | None = None) -> None:
         """Revokes the token in this call.
 
-        The other tokens stay valid. An account without a token is out of reach for good. The server ends the
-        feeds that the token opened. Another instance may accept it for a second more. A repeat gets 401, or 204
-        again with its `Idempotency-Key`.
+        The other tokens stay valid, but for what the token has made if it is a JWT, or comes from an app. An
+        account without a token is out of reach for good. The server ends the feeds that the token opened, and
+        disables the webhooks that it registered. A JWT counts no more, whatever its signature. Another instance
+        may accept it for a second more. A repeat gets 401, or 204 again with its `Idempotency-Key`.
 
         key: The `Idempotency-Key`; one is made where there is none.
 
@@ -747,8 +761,9 @@ class AsyncPlayersApi:
     async def revoke_token_by_id(self, id: str, *, key: str | None = None) -> None:
         """Revokes one of the caller's tokens.
 
-        The server ends the feeds that the token opened, and disables the webhooks that it registered. Another
-        instance may accept it for a second more. A repeat gets 404, or 204 again with its `Idempotency-Key`.
+        The server ends the feeds that the token opened, and disables the webhooks that it registered. What the
+        token has made ends too, but not the token in this call, nor what that has made. Another instance may
+        accept it for a second more. A repeat gets 404, or 204 again with its `Idempotency-Key`.
 
         Scope: `profile:write`.
 
@@ -823,8 +838,10 @@ class AsyncWebhooksApi:
 
         The server notifies it of the player's turns, reminders and reserved seats, and of starts and ends of
         the player's games. Standard Webhooks describes the signature; `webhooks` in this document describes the
-        calls. The server shows the secret only now, and ignores an `Idempotency-Key`. The webhook is disabled
-        with the token that registered it. A player has at most 10 webhooks.
+        calls. The server shows the secret only now, and ignores an `Idempotency-Key`. The server disables the
+        webhook when the token, the JWT or the app's key that registered it is revoked, or the player is
+        unlinked from the app; and when the token ends unused, but not at its time. A player has at most 10
+        webhooks.
 
         Scope: `webhooks:write`.
 
@@ -1176,6 +1193,47 @@ class AsyncQeApi:
         """
         return await self._call('qe_get_proof', path={'id': id}, query={'version': version}, body=None, key=None)  # type: ignore[no-any-return]
 
+    async def propose(self, id: str, body: m.Propose, *, key: str | None = None) -> m.QeCommandAnswer:
+        """Proposes how a game without deadlines goes on, because a player has gone.
+
+        A player for whom nobody waits may propose it 7 days after the newest move. The other persons for whom
+        nobody waits answer. It is carried out once all of them agree, at least one, or after 7 more days if
+        none has refused. A move ends it.
+
+        Scope: `games:play`.
+
+        id: The game
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409: game_moved,
+        game_not_started, game_over, game_paused, lobby_expired, proposal_open, proposed_too_early, resigned,
+        turns_have_deadlines, waited_for; 410: player_erased; 422: idempotency_key_reused, invalid_field.
+        """
+        return await self._call('qe_propose', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+
+    async def answer_proposal(self, id: str, body: m.AnswerProposal, *, key: str | None = None) -> m.QeCommandAnswer:
+        """Answers the open proposal.
+
+        The proposal is carried out at once when all who are asked have agreed. A refusal ends it, and for 7
+        days there is no other.
+
+        Scope: `games:play`.
+
+        id: The game
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409:
+        already_answered, game_moved, game_not_started, game_over, lobby_expired, no_proposal, own_proposal,
+        proposal_due, resigned, waited_for; 410: player_erased; 422: idempotency_key_reused, invalid_field.
+        """
+        return await self._call('qe_answer_proposal', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+
     async def resign(self, id: str, *, key: str | None = None) -> m.QeCommandAnswer:
         """Resigns from the running game.
 
@@ -1210,7 +1268,9 @@ class AsyncQeApi:
     async def take_seat(self, id: str, body: m.QeTakeSeat = m.QeTakeSeat(), *, key: str | None = None) -> m.QeCommandAnswer:
         """Claims a seat before the start.
 
-        A body without members claims the lowest free seat. A private game wants its invite code.
+        A body without members claims the lowest free seat. A private game wants its invite code. A player
+        without a reserved seat takes at most 3 seats of one lobby, and none after the host has removed the
+        player.
 
         Scope: `games:play`.
 
@@ -1220,10 +1280,11 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: scope_missing; 404: game_not_found, unknown_seat; 409:
-        already_seated, game_full, game_moved, game_over, game_started, inherited, lobby_exhausted,
-        lobby_expired, nation_taken, reservation_expired, seat_reserved, seat_taken, too_many_lobbies; 410:
-        player_erased; 422: idempotency_key_reused, invalid_field, nation_not_in_play.
+        Raises ApiError, among others 403: not_seated, removed_by_host, scope_missing; 404: game_not_found,
+        unknown_seat; 409: already_seated, closed_to_strangers, game_full, game_moved, game_over, game_started,
+        inherited, lobby_exhausted, lobby_expired, lobby_share_used, nation_taken, reservation_expired,
+        seat_reserved, seat_taken, too_many_lobbies; 410: player_erased; 422: idempotency_key_reused,
+        invalid_field, nation_not_in_play.
         """
         return await self._call('qe_take_seat', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -1257,9 +1318,9 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409: game_moved,
-        game_over, game_started, lobby_exhausted, lobby_expired; 410: player_erased; 422:
-        idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409:
+        closed_to_strangers, game_moved, game_over, game_started, lobby_exhausted, lobby_expired,
+        lobby_share_used; 410: player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('qe_add_entropy', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -1354,7 +1415,7 @@ class AsyncQeApi:
     async def consent_to_offer(self, id: str, seat: int, *, key: str | None = None) -> m.QeCommandAnswer:
         """Consents to an offer of an absent player's seat.
 
-        Once every other present player has consented, the host may offer the seat before the absence alone
+        Once every other present person has consented, the host may offer the seat before the absence alone
         allows it.
 
         Scope: `games:play`.
@@ -1366,8 +1427,8 @@ class AsyncQeApi:
         key: The `Idempotency-Key`; one is made where there is none.
 
         Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found, unknown_seat; 409:
-        already_consented, game_moved, game_not_started, game_over, lobby_expired, resigned, seat_not_absent,
-        seat_resigned; 410: player_erased; 422: idempotency_key_reused, invalid_field.
+        already_consented, consent_not_asked, game_moved, game_not_started, game_over, lobby_expired, resigned,
+        seat_not_absent, seat_resigned; 410: player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('qe_consent_to_offer', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -1699,6 +1760,47 @@ class AsyncQuotlibetApi:
         """
         return await self._call('quotlibet_get_proof', path={'id': id}, query={'version': version}, body=None, key=None)  # type: ignore[no-any-return]
 
+    async def propose(self, id: str, body: m.Propose, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+        """Proposes how a game without deadlines goes on, because a player has gone.
+
+        A player for whom nobody waits may propose it 7 days after the newest move. The other persons for whom
+        nobody waits answer. It is carried out once all of them agree, at least one, or after 7 more days if
+        none has refused. A move ends it.
+
+        Scope: `games:play`.
+
+        id: The game
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409: game_moved,
+        game_not_started, game_over, game_paused, lobby_expired, proposal_open, proposed_too_early, resigned,
+        turns_have_deadlines, waited_for; 410: player_erased; 422: idempotency_key_reused, invalid_field.
+        """
+        return await self._call('quotlibet_propose', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+
+    async def answer_proposal(self, id: str, body: m.AnswerProposal, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+        """Answers the open proposal.
+
+        The proposal is carried out at once when all who are asked have agreed. A refusal ends it, and for 7
+        days there is no other.
+
+        Scope: `games:play`.
+
+        id: The game
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409:
+        already_answered, game_moved, game_not_started, game_over, lobby_expired, no_proposal, own_proposal,
+        proposal_due, resigned, waited_for; 410: player_erased; 422: idempotency_key_reused, invalid_field.
+        """
+        return await self._call('quotlibet_answer_proposal', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+
     async def resign(self, id: str, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Resigns from the running game.
 
@@ -1733,7 +1835,9 @@ class AsyncQuotlibetApi:
     async def take_seat(self, id: str, body: m.QuotlibetTakeSeat = m.QuotlibetTakeSeat(), *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Claims a seat before the start.
 
-        A body without members claims the lowest free seat. A private game wants its invite code.
+        A body without members claims the lowest free seat. A private game wants its invite code. A player
+        without a reserved seat takes at most 3 seats of one lobby, and none after the host has removed the
+        player.
 
         Scope: `games:play`.
 
@@ -1743,10 +1847,10 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: scope_missing; 404: game_not_found, unknown_seat; 409:
-        already_seated, game_full, game_moved, game_over, game_started, lobby_exhausted, lobby_expired,
-        reservation_expired, seat_reserved, seat_taken, too_many_lobbies; 410: player_erased; 422:
-        idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: not_seated, removed_by_host, scope_missing; 404: game_not_found,
+        unknown_seat; 409: already_seated, closed_to_strangers, game_full, game_moved, game_over, game_started,
+        lobby_exhausted, lobby_expired, lobby_share_used, reservation_expired, seat_reserved, seat_taken,
+        too_many_lobbies; 410: player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_take_seat', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -1780,9 +1884,9 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409: game_moved,
-        game_over, game_started, lobby_exhausted, lobby_expired; 410: player_erased; 422:
-        idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409:
+        closed_to_strangers, game_moved, game_over, game_started, lobby_exhausted, lobby_expired,
+        lobby_share_used; 410: player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_add_entropy', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -1877,7 +1981,7 @@ class AsyncQuotlibetApi:
     async def consent_to_offer(self, id: str, seat: int, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Consents to an offer of an absent player's seat.
 
-        Once every other present player has consented, the host may offer the seat before the absence alone
+        Once every other present person has consented, the host may offer the seat before the absence alone
         allows it.
 
         Scope: `games:play`.
@@ -1889,8 +1993,8 @@ class AsyncQuotlibetApi:
         key: The `Idempotency-Key`; one is made where there is none.
 
         Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found, unknown_seat; 409:
-        already_consented, game_moved, game_not_started, game_over, lobby_expired, resigned, seat_not_absent,
-        seat_resigned; 410: player_erased; 422: idempotency_key_reused, invalid_field.
+        already_consented, consent_not_asked, game_moved, game_not_started, game_over, lobby_expired, resigned,
+        seat_not_absent, seat_resigned; 410: player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_consent_to_offer', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 

@@ -21,7 +21,7 @@ class Absence:
     """How many turns in a row the player has missed; 255 also for more."""
     offer_from: str | None
     """The time from which the acting host can offer the seat. Null if that needs one more missed turn, or the
-    consent of others. An instant in UTC, as RFC 3339 writes it.
+    consents of the other present persons. An instant in UTC, as RFC 3339 writes it.
     """
     since: str
     """The start of the absence: the time at which the first missed turn expired. An instant in UTC, as RFC 3339
@@ -39,6 +39,8 @@ class Account:
     """The player's id."""
     name: str
     """The public name."""
+    database: str | None = None
+    """In `GET /v1/players/me`: the id of the server's database. Store it beside the token. A UUID."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,6 +51,10 @@ class AccountCreated:
     """The account."""
     token: str
     """The bearer token. The server shows it only now, and stores only its hash."""
+    database: str | None = None
+    """The id of the server's database. Store it beside the token: a server that refuses the token with 401 and
+    names another database is not the one of this account. A UUID.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,6 +72,14 @@ class ActionAddEntropy:
     max_bytes: int
     """The largest number of bytes."""
     action: Literal['add_entropy'] = 'add_entropy'
+    """The name of the action."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ActionAnswerProposal:
+    """Agree to the open proposal, or refuse it."""
+
+    action: Literal['answer_proposal'] = 'answer_proposal'
     """The name of the action."""
 
 
@@ -104,6 +118,18 @@ class ActionPause:
     """Ask for a pause. It begins once every seat that has not resigned asks for it."""
 
     action: Literal['pause'] = 'pause'
+    """The name of the action."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ActionPropose:
+    """Propose how the game goes on, because the players who are waited for have gone."""
+
+    from_: str
+    """The time from which this is possible: 7 days after the newest move, the end of a pause or a refusal. An
+    instant in UTC, as RFC 3339 writes it.
+    """
+    action: Literal['propose'] = 'propose'
     """The name of the action."""
 
 
@@ -207,6 +233,14 @@ class AddIssuer:
     """
     subject: str | None = None
     """The claim with the external id; `sub` by default."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AnswerProposal:
+    """An answer to the open proposal."""
+
+    agrees: bool
+    """True if the player agrees. A refusal ends the proposal."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -462,6 +496,10 @@ class DeviceClaim:
     """How far the code has come: never `open` here."""
     token: str | None
     """The device's own bearer token, once the other device has confirmed; null before."""
+    database: str | None = None
+    """The id of the server's database. Store it beside the token: a server that refuses the token with 401 and
+    names another database is not the one of this account. A UUID.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -626,8 +664,8 @@ class GameSummary:
     created_at: str
     """The time of its creation. An instant in UTC, as RFC 3339 writes it."""
     deadline_at: str | None
-    """The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if it does not.
-    An instant in UTC, as RFC 3339 writes it.
+    """The time at which the server acts by itself: it ends an open lobby, expires a turn, or carries out a
+    proposal in a game without deadlines. Null if it does not. An instant in UTC, as RFC 3339 writes it.
     """
     host: Seat | None
     """The host's seat."""
@@ -669,6 +707,10 @@ class Health:
 
     status: str
     """Always `ok`."""
+    database: str | None = None
+    """In `/readyz`: the id of the database. It is made once, and stays the same through a backup, a restore and a
+    copy. A UUID.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -854,6 +896,25 @@ class LookUpPlayers:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Maker:
+    """By what a token or a player's webhook was made. It ends when that is revoked or removed, or the player is
+    unlinked from the app; but an account's own tokens do not end with the own token that has made them, unless
+    that is revoked by its id.
+    """
+
+    by: str
+    """`sign_up` (with the account), `token` (by a call with a token), `device` (for another device, by a token),
+    `jwt` (by a call with a JWT, or in exchange for one) or `key` (by an app's key).
+    """
+    issuer: str | None
+    """The id of the issuer of the JWT that it comes from, directly or not; null if there is none. A UUID."""
+    key: str | None
+    """The id of the app's key that it comes from, directly or not; null if there is none. A UUID."""
+    token: str | None
+    """The id of the token that has made it; null if no token has, or if that has ended. A UUID."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class OfferSeat:
     """The player to whom a seat is offered."""
 
@@ -1029,6 +1090,11 @@ class Problem:
     """The HTTP status's own phrase."""
     type: str
     """The type of the problem as a URI: `urn:gavel:problem:` and the code."""
+    database: str | None = None
+    """In 401, and in `game_not_found` and `player_not_found`: the id of the server's database. If it is not the id
+    that the client stored beside its token, the client asks another server than the one of its account, and its
+    token is perhaps valid there. A UUID.
+    """
     error: str | None = None
     """In answers of `POST /v1/token`: the error of RFC 6749."""
     field: str | None = None
@@ -1069,6 +1135,36 @@ class Proof:
     """The time of the signature. An instant in UTC, as RFC 3339 writes it."""
     version: int
     """The version of the last event that the head covers."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Proposal:
+    """An open proposal of how a game without deadlines goes on."""
+
+    agreed: Sequence[Seat]
+    """The seats that have agreed."""
+    asked: Sequence[Seat]
+    """The seats of the players who answer: the other persons for whom nobody waits. If all agree, it is carried
+    out at once.
+    """
+    due_at: str
+    """The time at which the server carries it out, unless a player has refused it or a move was made. It is no
+    deadline of the turn. An instant in UTC, as RFC 3339 writes it.
+    """
+    made_at: str
+    """The time at which it was made. An instant in UTC, as RFC 3339 writes it."""
+    proposal: Proposed
+    """What is proposed."""
+    seat: Seat
+    """The seat of the player who made it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Propose:
+    """A proposal of how the game goes on."""
+
+    proposal: Proposed
+    """What is proposed: that the server plays for those who are waited for, or that the game ends unscored."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1145,6 +1241,8 @@ class Token:
     """The day of its last use, given as the beginning of that day in UTC. Null if it was never used. It may be
     some seconds late. An instant in UTC, as RFC 3339 writes it.
     """
+    made_by: Maker | None
+    """By what it was made; null if the server has not noted that, as before it noted makers."""
     scopes: Sequence[str]
     """What the token allows."""
 
@@ -1175,6 +1273,10 @@ class TokenCreated:
     """What the token allows."""
     token: str
     """The bearer token. The server shows it only now, and stores only its hash."""
+    database: str | None = None
+    """The id of the server's database. Store it beside the token: a server that refuses the token with 401 and
+    names another database is not the one of this account. A UUID.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1193,6 +1295,10 @@ class TokenExchanged:
     """The scopes of the token, with spaces between."""
     token_type: str
     """Always `Bearer`."""
+    database: str | None = None
+    """The id of the server's database. Store it beside the token: a server that refuses the token with 401 and
+    names another database is not the one of this account. A UUID.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1214,8 +1320,8 @@ class Webhook:
     it.
     """
     disabled_reason: str | None
-    """The reason: `failing` (for days), `gone` (it answered 410), `token_revoked` (the token that registered it),
-    `seat_lost`.
+    """The reason: `failing` (for days), `gone` (it answered 410), `token_revoked` (the token, the JWT or the app's
+    key that registered it, or all that the app had), `seat_lost`.
     """
     failing_since: str | None
     """The time since which every attempt has failed; null if the last one did not. An instant in UTC, as RFC 3339
@@ -1227,6 +1333,8 @@ class Webhook:
     """
     id: str
     """The webhook's id. A UUID."""
+    made_by: Maker | None
+    """By what it was made; null if it is an app's, or if the server has not noted that, as before it noted makers."""
     url: str
     """The receiver's address."""
 
@@ -1807,6 +1915,8 @@ class QeGame:
     """
     kind: Literal['qe'] = 'qe'
     """The kind of game."""
+    proposal: Proposal | None = None
+    """The open proposal of how a game without deadlines goes on. Missing without one."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1903,6 +2013,11 @@ class QeGameCreatedData:
     """How many seconds before a turn's deadline the server reminds those who must act. Missing if it does not."""
     seating: Seating | None = None
     """The seating of a game that was opened for named players. Missing in every other game."""
+    time_rules: int | None = None
+    """The version of the rules of time: 3. Missing if turns have no deadline, in games of earlier rules, and in
+    kinds that do not name it. By these rules only the consents of other present persons count for the offer of
+    a seat.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2279,6 +2394,112 @@ class QePlaceBid:
     """The auction, from 1."""
     ballot: int
     """The ballot: 1 for the opening bid and the first secret bids, 2 and 3 for rebids."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeProposalAnswered:
+    """A player answered the proposal. A refusal ends it."""
+
+    data: QeProposalAnsweredData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    type: Literal['ProposalAnswered'] = 'ProposalAnswered'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeProposalAnsweredData:
+    """A player answered the proposal. A refusal ends it."""
+
+    agrees: bool
+    """True if the player agrees."""
+    seat: Seat
+    """The player's seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeProposalCarriedOut:
+    """All who were asked agreed, or nobody refused in time. `TurnExpired` or `GameAbandoned` follows."""
+
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    type: Literal['ProposalCarriedOut'] = 'ProposalCarriedOut'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeProposalMade:
+    """A player for whom nobody waits proposed how a game without deadlines goes on. The other persons for whom
+    nobody waits answer. A move ends the proposal.
+    """
+
+    data: QeProposalMadeData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    type: Literal['ProposalMade'] = 'ProposalMade'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeProposalMadeData:
+    """A player for whom nobody waits proposed how a game without deadlines goes on. The other persons for whom
+    nobody waits answer. A move ends the proposal.
+    """
+
+    proposal: Proposed
+    """What is proposed."""
+    seat: Seat
+    """The player's seat."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2996,6 +3217,52 @@ class QeTile:
 
 
 @dataclass(frozen=True, kw_only=True)
+class QeTimeGiven:
+    """The server gave time to the turn that runs, or to the lobby, because it was overdue and had lost time
+    without a player's fault. `deadline_at` of the event is the new deadline. A turn so extended is not missed
+    before that.
+    """
+
+    data: QeTimeGivenData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    type: Literal['TimeGiven'] = 'TimeGiven'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeTimeGivenData:
+    """The server gave time to the turn that runs, or to the lobby, because it was overdue and had lost time
+    without a player's fault. `deadline_at` of the event is the new deadline. A turn so extended is not missed
+    before that.
+    """
+
+    cause: TimeCause
+    """Why time was given."""
+    milliseconds: int
+    """By how many milliseconds the deadline moves. It is negative or 0 only if the clock was set back: then
+    `recorded_at` is before the event before this one.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
 class QeTurn:
     """The turn of the play: the opening bid, or the bids of a ballot."""
 
@@ -3009,7 +3276,9 @@ class QeTurn:
 
 @dataclass(frozen=True, kw_only=True)
 class QeTurnExpired:
-    """A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game."""
+    """A turn's deadline passed, or a proposal to play for those who are waited for was carried out. In the events
+    that follow, the server acts for the absent seats or ends the game.
+    """
 
     data: QeTurnExpiredData
     """The facts of the event."""
@@ -3037,7 +3306,9 @@ class QeTurnExpired:
 
 @dataclass(frozen=True, kw_only=True)
 class QeTurnExpiredData:
-    """A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game."""
+    """A turn's deadline passed, or a proposal to play for those who are waited for was carried out. In the events
+    that follow, the server acts for the absent seats or ends the game.
+    """
 
     seats: Sequence[Seat]
     """The seats that did not act in time."""
@@ -3500,6 +3771,8 @@ class QuotlibetGame:
     """
     kind: Literal['quotlibet'] = 'quotlibet'
     """The kind of game."""
+    proposal: Proposal | None = None
+    """The open proposal of how a game without deadlines goes on. Missing without one."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -3598,6 +3871,11 @@ class QuotlibetGameCreatedData:
     """How many seconds before a turn's deadline the server reminds those who must act. Missing if it does not."""
     seating: Seating | None = None
     """The seating of a game that was opened for named players. Missing in every other game."""
+    time_rules: int | None = None
+    """The version of the rules of time: 3. Missing if turns have no deadline, in games of earlier rules, and in
+    kinds that do not name it. By these rules only the consents of other present persons count for the offer of
+    a seat.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -3922,6 +4200,112 @@ class QuotlibetPlayedCardView:
     """The player, or the server for an absent one."""
     seat: Seat
     """The seat that played the card."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetProposalAnswered:
+    """A player answered the proposal. A refusal ends it."""
+
+    data: QuotlibetProposalAnsweredData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    type: Literal['ProposalAnswered'] = 'ProposalAnswered'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetProposalAnsweredData:
+    """A player answered the proposal. A refusal ends it."""
+
+    agrees: bool
+    """True if the player agrees."""
+    seat: Seat
+    """The player's seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetProposalCarriedOut:
+    """All who were asked agreed, or nobody refused in time. `TurnExpired` or `GameAbandoned` follows."""
+
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    type: Literal['ProposalCarriedOut'] = 'ProposalCarriedOut'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetProposalMade:
+    """A player for whom nobody waits proposed how a game without deadlines goes on. The other persons for whom
+    nobody waits answer. A move ends the proposal.
+    """
+
+    data: QuotlibetProposalMadeData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    type: Literal['ProposalMade'] = 'ProposalMade'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetProposalMadeData:
+    """A player for whom nobody waits proposed how a game without deadlines goes on. The other persons for whom
+    nobody waits answer. A move ends the proposal.
+    """
+
+    proposal: Proposed
+    """What is proposed."""
+    seat: Seat
+    """The player's seat."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -4573,6 +4957,52 @@ class QuotlibetTakeSeat:
 
 
 @dataclass(frozen=True, kw_only=True)
+class QuotlibetTimeGiven:
+    """The server gave time to the turn that runs, or to the lobby, because it was overdue and had lost time
+    without a player's fault. `deadline_at` of the event is the new deadline. A turn so extended is not missed
+    before that.
+    """
+
+    data: QuotlibetTimeGivenData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    type: Literal['TimeGiven'] = 'TimeGiven'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetTimeGivenData:
+    """The server gave time to the turn that runs, or to the lobby, because it was overdue and had lost time
+    without a player's fault. `deadline_at` of the event is the new deadline. A turn so extended is not missed
+    before that.
+    """
+
+    cause: TimeCause
+    """Why time was given."""
+    milliseconds: int
+    """By how many milliseconds the deadline moves. It is negative or 0 only if the clock was set back: then
+    `recorded_at` is before the event before this one.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
 class QuotlibetTrickTaken:
     """A seat won a trick with the last card played to it ("Trick")."""
 
@@ -4640,7 +5070,9 @@ class QuotlibetTurn:
 
 @dataclass(frozen=True, kw_only=True)
 class QuotlibetTurnExpired:
-    """A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game."""
+    """A turn's deadline passed, or a proposal to play for those who are waited for was carried out. In the events
+    that follow, the server acts for the absent seats or ends the game.
+    """
 
     data: QuotlibetTurnExpiredData
     """The facts of the event."""
@@ -4668,7 +5100,9 @@ class QuotlibetTurnExpired:
 
 @dataclass(frozen=True, kw_only=True)
 class QuotlibetTurnExpiredData:
-    """A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game."""
+    """A turn's deadline passed, or a proposal to play for those who are waited for was carried out. In the events
+    that follow, the server acts for the absent seats or ends the game.
+    """
 
     seats: Sequence[Seat]
     """The seats that did not act in time."""
@@ -4791,17 +5225,24 @@ others.
 PlayerId: TypeAlias = str
 """A player: an account. Events hold this id and never a name."""
 
-ProblemLimit: TypeAlias = Literal['commands_per_address', 'commands_per_token', 'cost_per_address', 'cost_per_token', 'device_claims_per_address', 'requests_per_address', 'requests_per_token'] | str
+ProblemLimit: TypeAlias = Literal['commands_per_address', 'commands_per_token', 'cost_per_address', 'cost_per_token', 'device_claims_per_address', 'requests_per_address', 'requests_per_token', 'reservations_per_address'] | str
 """The limit that is used up. A newer server may send another value: it comes as it is."""
-ProblemLimitValues: tuple[str, ...] = ('commands_per_address', 'commands_per_token', 'cost_per_address', 'cost_per_token', 'device_claims_per_address', 'requests_per_address', 'requests_per_token',)
+ProblemLimitValues: tuple[str, ...] = ('commands_per_address', 'commands_per_token', 'cost_per_address', 'cost_per_token', 'device_claims_per_address', 'requests_per_address', 'requests_per_token', 'reservations_per_address',)
 """The values of `ProblemLimit` that this version knows."""
 
-ProblemCode: TypeAlias = Literal['absent_bot_without_deadline', 'absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_linked', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'device_code_ended', 'device_code_not_found', 'device_code_unclaimed', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'identity_taken', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'invalid_scope', 'invalid_target', 'invalid_token_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unknown', 'key_unknown', 'last_way_in', 'lobby_exhausted', 'lobby_expired', 'log_restarted', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'named_twice', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'nobody_named', 'not_acceptable', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'reminder_out_of_range', 'reservation_expired', 'reservation_out_of_range', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_bot', 'seat_not_offered', 'seat_reserved', 'seat_resigned', 'seat_taken', 'signed_in_by_app', 'store_unavailable', 'subject_token_invalid', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_bot_games', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_reservations', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_grant_type', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick'] | str
+ProblemCode: TypeAlias = Literal['absent_bot_without_deadline', 'absent_too_briefly', 'already_accepted', 'already_answered', 'already_bid', 'already_consented', 'already_linked', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'busy', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'closed_to_strangers', 'consent_not_asked', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'device_code_ended', 'device_code_not_found', 'device_code_unclaimed', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'identity_taken', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'invalid_scope', 'invalid_target', 'invalid_token_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unfit', 'issuer_unknown', 'key_unknown', 'last_way_in', 'lobby_exhausted', 'lobby_expired', 'lobby_share_used', 'log_restarted', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'named_twice', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_proposal', 'no_randomness', 'nobody_named', 'not_acceptable', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_proposal', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'proposal_due', 'proposal_open', 'proposed_too_early', 'rate_limited', 'reminder_out_of_range', 'removed_by_host', 'reservation_expired', 'reservation_out_of_range', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_bot', 'seat_not_offered', 'seat_reserved', 'seat_resigned', 'seat_taken', 'signed_in_by_app', 'store_unavailable', 'subject_token_invalid', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_bot_games', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_reservations', 'too_many_tokens', 'too_many_webhooks', 'turns_have_deadlines', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_grant_type', 'unsupported_media_type', 'url_refused', 'version_not_found', 'waited_for', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick'] | str
 """The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list. A
 newer server may send another value: it comes as it is.
 """
-ProblemCodeValues: tuple[str, ...] = ('absent_bot_without_deadline', 'absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_linked', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'device_code_ended', 'device_code_not_found', 'device_code_unclaimed', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'identity_taken', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'invalid_scope', 'invalid_target', 'invalid_token_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unknown', 'key_unknown', 'last_way_in', 'lobby_exhausted', 'lobby_expired', 'log_restarted', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'named_twice', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'nobody_named', 'not_acceptable', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'reminder_out_of_range', 'reservation_expired', 'reservation_out_of_range', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_bot', 'seat_not_offered', 'seat_reserved', 'seat_resigned', 'seat_taken', 'signed_in_by_app', 'store_unavailable', 'subject_token_invalid', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_bot_games', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_reservations', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_grant_type', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick',)
+ProblemCodeValues: tuple[str, ...] = ('absent_bot_without_deadline', 'absent_too_briefly', 'already_accepted', 'already_answered', 'already_bid', 'already_consented', 'already_linked', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'busy', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'closed_to_strangers', 'consent_not_asked', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'device_code_ended', 'device_code_not_found', 'device_code_unclaimed', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'identity_taken', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'invalid_scope', 'invalid_target', 'invalid_token_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unfit', 'issuer_unknown', 'key_unknown', 'last_way_in', 'lobby_exhausted', 'lobby_expired', 'lobby_share_used', 'log_restarted', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'named_twice', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_proposal', 'no_randomness', 'nobody_named', 'not_acceptable', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_proposal', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'proposal_due', 'proposal_open', 'proposed_too_early', 'rate_limited', 'reminder_out_of_range', 'removed_by_host', 'reservation_expired', 'reservation_out_of_range', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_bot', 'seat_not_offered', 'seat_reserved', 'seat_resigned', 'seat_taken', 'signed_in_by_app', 'store_unavailable', 'subject_token_invalid', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_bot_games', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_reservations', 'too_many_tokens', 'too_many_webhooks', 'turns_have_deadlines', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_grant_type', 'unsupported_media_type', 'url_refused', 'version_not_found', 'waited_for', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick',)
 """The values of `ProblemCode` that this version knows."""
+
+Proposed: TypeAlias = Literal['play', 'end'] | str
+"""What is proposed in a game without deadlines once a player has gone. A newer server may send another value: it
+comes as it is.
+"""
+ProposedValues: tuple[str, ...] = ('play', 'end',)
+"""The values of `Proposed` that this version knows."""
 
 PublicKey: TypeAlias = str
 """An Ed25519 public key (RFC 8032); in JSON 64 lower-case hexadecimal digits."""
@@ -4830,6 +5271,11 @@ Status: TypeAlias = Literal['lobby', 'running', 'finished', 'abandoned'] | str
 StatusValues: tuple[str, ...] = ('lobby', 'running', 'finished', 'abandoned',)
 """The values of `Status` that this version knows."""
 
+TimeCause: TypeAlias = Literal['server_away', 'clock_set'] | str
+"""Why time was given. The list grows. A newer server may send another value: it comes as it is."""
+TimeCauseValues: tuple[str, ...] = ('server_away', 'clock_set',)
+"""The values of `TimeCause` that this version knows."""
+
 TreeHash: TypeAlias = str
 """A SHA-256 digest of a tree over games; in JSON 64 lower-case hexadecimal digits. A preview: its form may change
 without notice, and no promise of compatibility holds for it.
@@ -4842,7 +5288,7 @@ Visibility: TypeAlias = Literal['public', 'private', 'app'] | str
 VisibilityValues: tuple[str, ...] = ('public', 'private', 'app',)
 """The values of `Visibility` that this version knows."""
 
-QeAllowedAction: TypeAlias = ActionAbandon | ActionAddEntropy | QeActionBid | ActionConsent | ActionLeaveSeat | ActionOfferSeat | ActionPause | QeActionPeek | ActionRemoveBot | ActionRemoveSeat | ActionResign | ActionResume | ActionSeatBot | QeActionStart | QeActionTakeSeat | ActionWithdrawOffer | ActionWithdrawPause | UnknownQeAllowedAction
+QeAllowedAction: TypeAlias = ActionAbandon | ActionAddEntropy | ActionAnswerProposal | QeActionBid | ActionConsent | ActionLeaveSeat | ActionOfferSeat | ActionPause | QeActionPeek | ActionPropose | ActionRemoveBot | ActionRemoveSeat | ActionResign | ActionResume | ActionSeatBot | QeActionStart | QeActionTakeSeat | ActionWithdrawOffer | ActionWithdrawPause | UnknownQeAllowedAction
 """An action that the caller may perform now, with its constraints. Told apart by `action`, or by class. A newer
 server may send others.
 """
@@ -4855,13 +5301,13 @@ QeBidKind: TypeAlias = Literal['opening', 'secret', 'rebid'] | str
 QeBidKindValues: tuple[str, ...] = ('opening', 'secret', 'rebid',)
 """The values of `QeBidKind` that this version knows."""
 
-QeEvent: TypeAlias = QeAuctionOpened | QeCompanyAwarded | QeEntropyAdded | QeGameAbandoned | QeGameCreated | QeGameFinished | QeGamePaused | QeGameResumed | QeGameStarted | QeOfferConsented | QeOpeningBidPlaced | QePauseAsked | QePauseWithdrawn | QePeekTaken | QeRebidCalled | QeRebidPlaced | QeSeatAccepted | QeSeatHandedOver | QeSeatLeft | QeSeatOfferWithdrawn | QeSeatOffered | QeSeatReleased | QeSeatReserved | QeSeatResigned | QeSeatTaken | QeSecretBidPlaced | QeTurnExpired | QeZeroBidsRevealed | UnknownQeEvent
+QeEvent: TypeAlias = QeAuctionOpened | QeCompanyAwarded | QeEntropyAdded | QeGameAbandoned | QeGameCreated | QeGameFinished | QeGamePaused | QeGameResumed | QeGameStarted | QeOfferConsented | QeOpeningBidPlaced | QePauseAsked | QePauseWithdrawn | QePeekTaken | QeProposalAnswered | QeProposalCarriedOut | QeProposalMade | QeRebidCalled | QeRebidPlaced | QeSeatAccepted | QeSeatHandedOver | QeSeatLeft | QeSeatOfferWithdrawn | QeSeatOffered | QeSeatReleased | QeSeatReserved | QeSeatResigned | QeSeatTaken | QeSecretBidPlaced | QeTimeGiven | QeTurnExpired | QeZeroBidsRevealed | UnknownQeEvent
 """An event of a game, as the caller may know it. `hash` is the SHA-256 of two concatenated parts. The first is the
 hash of the event before, or 32 zero bytes. The second is the canonical JSON (RFC 8785) of this event without
 `hash` and `openings`. Told apart by `type`, or by class. A newer server may send others.
 """
 
-QeFeedItem: TypeAlias = QeAuctionOpened | QeCompanyAwarded | QeEntropyAdded | QeGameAbandoned | QeGameCreated | QeGameFinished | QeGamePaused | QeGameResumed | QeGameStarted | QeOfferConsented | QeOpeningBidPlaced | QePauseAsked | QePauseWithdrawn | QePeekTaken | QeRebidCalled | QeRebidPlaced | QeSeatAccepted | QeSeatHandedOver | QeSeatLeft | QeSeatOfferWithdrawn | QeSeatOffered | QeSeatReleased | QeSeatReserved | QeSeatResigned | QeSeatTaken | QeSecretBidPlaced | QeTurnExpired | QeZeroBidsRevealed | FeedClosed | FeedEnd | QeSnapshot | QeTurnState | UnknownQeFeedItem
+QeFeedItem: TypeAlias = QeAuctionOpened | QeCompanyAwarded | QeEntropyAdded | QeGameAbandoned | QeGameCreated | QeGameFinished | QeGamePaused | QeGameResumed | QeGameStarted | QeOfferConsented | QeOpeningBidPlaced | QePauseAsked | QePauseWithdrawn | QePeekTaken | QeProposalAnswered | QeProposalCarriedOut | QeProposalMade | QeRebidCalled | QeRebidPlaced | QeSeatAccepted | QeSeatHandedOver | QeSeatLeft | QeSeatOfferWithdrawn | QeSeatOffered | QeSeatReleased | QeSeatReserved | QeSeatResigned | QeSeatTaken | QeSecretBidPlaced | QeTimeGiven | QeTurnExpired | QeZeroBidsRevealed | FeedClosed | FeedEnd | QeSnapshot | QeTurnState | UnknownQeFeedItem
 """The data of an item of a game's feed. An event has its own type in it, all of which begin with a capital letter.
 Told apart by `type`, or by class. A newer server may send others.
 """
@@ -4886,7 +5332,7 @@ QePlacedByValues: tuple[str, ...] = ('player', 'resignation', 'deadline',)
 QeSealedValue: TypeAlias = QeSealedValueBid | QeSealedValueBoxedToken | QeSealedValueSeed | QeSealedValueTile | QeSealedValueToken | UnknownQeSealedValue
 """A sealed value of Q.E. Told apart by `subject`, or by class. A newer server may send others."""
 
-QuotlibetAllowedAction: TypeAlias = ActionAbandon | ActionAddEntropy | QuotlibetActionBid | ActionConsent | ActionLeaveSeat | ActionOfferSeat | ActionPause | QuotlibetActionPlayCard | ActionRemoveBot | ActionRemoveSeat | ActionResign | ActionResume | ActionSeatBot | QuotlibetActionStart | QuotlibetActionTakeSeat | ActionWithdrawOffer | ActionWithdrawPause | UnknownQuotlibetAllowedAction
+QuotlibetAllowedAction: TypeAlias = ActionAbandon | ActionAddEntropy | ActionAnswerProposal | QuotlibetActionBid | ActionConsent | ActionLeaveSeat | ActionOfferSeat | ActionPause | QuotlibetActionPlayCard | ActionPropose | ActionRemoveBot | ActionRemoveSeat | ActionResign | ActionResume | ActionSeatBot | QuotlibetActionStart | QuotlibetActionTakeSeat | ActionWithdrawOffer | ActionWithdrawPause | UnknownQuotlibetAllowedAction
 """An action that the caller may perform now, with its constraints. Told apart by `action`, or by class. A newer
 server may send others.
 """
@@ -4894,13 +5340,13 @@ server may send others.
 QuotlibetCard: TypeAlias = str
 """A card: its rank (2 to 9, T for ten, J, Q, K, A), then its suit (C, D, H, S)."""
 
-QuotlibetEvent: TypeAlias = QuotlibetBidPlaced | QuotlibetCardPlaced | QuotlibetEntropyAdded | QuotlibetGameAbandoned | QuotlibetGameCreated | QuotlibetGameFinished | QuotlibetGamePaused | QuotlibetGameResumed | QuotlibetGameStarted | QuotlibetOfferConsented | QuotlibetPauseAsked | QuotlibetPauseWithdrawn | QuotlibetRoundDealt | QuotlibetRoundScored | QuotlibetSeatAccepted | QuotlibetSeatHandedOver | QuotlibetSeatLeft | QuotlibetSeatOfferWithdrawn | QuotlibetSeatOffered | QuotlibetSeatReleased | QuotlibetSeatReserved | QuotlibetSeatResigned | QuotlibetSeatTaken | QuotlibetTrickTaken | QuotlibetTurnExpired | UnknownQuotlibetEvent
+QuotlibetEvent: TypeAlias = QuotlibetBidPlaced | QuotlibetCardPlaced | QuotlibetEntropyAdded | QuotlibetGameAbandoned | QuotlibetGameCreated | QuotlibetGameFinished | QuotlibetGamePaused | QuotlibetGameResumed | QuotlibetGameStarted | QuotlibetOfferConsented | QuotlibetPauseAsked | QuotlibetPauseWithdrawn | QuotlibetProposalAnswered | QuotlibetProposalCarriedOut | QuotlibetProposalMade | QuotlibetRoundDealt | QuotlibetRoundScored | QuotlibetSeatAccepted | QuotlibetSeatHandedOver | QuotlibetSeatLeft | QuotlibetSeatOfferWithdrawn | QuotlibetSeatOffered | QuotlibetSeatReleased | QuotlibetSeatReserved | QuotlibetSeatResigned | QuotlibetSeatTaken | QuotlibetTimeGiven | QuotlibetTrickTaken | QuotlibetTurnExpired | UnknownQuotlibetEvent
 """An event of a game, as the caller may know it. `hash` is the SHA-256 of two concatenated parts. The first is the
 hash of the event before, or 32 zero bytes. The second is the canonical JSON (RFC 8785) of this event without
 `hash` and `openings`. Told apart by `type`, or by class. A newer server may send others.
 """
 
-QuotlibetFeedItem: TypeAlias = QuotlibetBidPlaced | QuotlibetCardPlaced | QuotlibetEntropyAdded | QuotlibetGameAbandoned | QuotlibetGameCreated | QuotlibetGameFinished | QuotlibetGamePaused | QuotlibetGameResumed | QuotlibetGameStarted | QuotlibetOfferConsented | QuotlibetPauseAsked | QuotlibetPauseWithdrawn | QuotlibetRoundDealt | QuotlibetRoundScored | QuotlibetSeatAccepted | QuotlibetSeatHandedOver | QuotlibetSeatLeft | QuotlibetSeatOfferWithdrawn | QuotlibetSeatOffered | QuotlibetSeatReleased | QuotlibetSeatReserved | QuotlibetSeatResigned | QuotlibetSeatTaken | QuotlibetTrickTaken | QuotlibetTurnExpired | FeedClosed | FeedEnd | QuotlibetSnapshot | QuotlibetTurnState | UnknownQuotlibetFeedItem
+QuotlibetFeedItem: TypeAlias = QuotlibetBidPlaced | QuotlibetCardPlaced | QuotlibetEntropyAdded | QuotlibetGameAbandoned | QuotlibetGameCreated | QuotlibetGameFinished | QuotlibetGamePaused | QuotlibetGameResumed | QuotlibetGameStarted | QuotlibetOfferConsented | QuotlibetPauseAsked | QuotlibetPauseWithdrawn | QuotlibetProposalAnswered | QuotlibetProposalCarriedOut | QuotlibetProposalMade | QuotlibetRoundDealt | QuotlibetRoundScored | QuotlibetSeatAccepted | QuotlibetSeatHandedOver | QuotlibetSeatLeft | QuotlibetSeatOfferWithdrawn | QuotlibetSeatOffered | QuotlibetSeatReleased | QuotlibetSeatReserved | QuotlibetSeatResigned | QuotlibetSeatTaken | QuotlibetTimeGiven | QuotlibetTrickTaken | QuotlibetTurnExpired | FeedClosed | FeedEnd | QuotlibetSnapshot | QuotlibetTurnState | UnknownQuotlibetFeedItem
 """The data of an item of a game's feed. An event has its own type in it, all of which begin with a capital letter.
 Told apart by `type`, or by class. A newer server may send others.
 """

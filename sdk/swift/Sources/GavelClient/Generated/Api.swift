@@ -292,8 +292,9 @@ public struct AppsApi: Sendable {
 
   /// Removes an issuer of an app.
   ///
-  /// The server ends the feeds and the tokens that were opened with its JWTs. Another instance may accept them for a
-  /// second more.
+  /// The server ends the feeds that were opened with its JWTs, and the tokens and the players' webhooks that they have
+  /// made. Another instance may accept them for a second more. A revoked JWT stays revoked, also if the issuer is added
+  /// again.
   ///
   /// - Parameter id: The app
   /// - Parameter issuer: The issuer
@@ -329,15 +330,20 @@ public struct AppsApi: Sendable {
 
   /// Revokes a key of an app.
   ///
-  /// The server ends the feeds and the tokens that were opened with it. Another instance may accept it for a second
-  /// more.
+  /// The server ends the feeds that were opened with it, and the tokens and the players' webhooks that it has made,
+  /// directly or not, unless a `successor` gets them. The app's own webhooks stay. The headers `Gavel-Tokens` and
+  /// `Gavel-Webhooks` say how many tokens and webhooks it had made that had not ended. Another instance may accept the
+  /// key for a second more.
   ///
   /// - Parameter id: The app
   /// - Parameter key: The key
+  /// - Parameter successor: Another key of the app, which gets the tokens and webhooks that this one has made. By
+  ///   default they end.
+  /// - Parameter dryRun: True if the server only counts: the key stays.
   /// - Throws: ``GavelError``, among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
   ///   `app_key_not_found`, `app_not_found`; 410: `player_erased`; 422: `invalid_field`
-  public func revokeAppKey(_ id: String, _ key: String) async throws {
-    try await caller.done(.revokeAppKey, Arguments(path: ["id": id.json, "key": key.json]))
+  public func revokeAppKey(_ id: String, _ key: String, successor: String? = nil, dryRun: Bool? = nil) async throws {
+    try await caller.done(.revokeAppKey, Arguments(path: ["id": id.json, "key": key.json], query: [("successor", successor.json), ("dry_run", dryRun.json)]))
   }
 
   /// Creates up to 500 games of the app's players, all or none.
@@ -597,9 +603,10 @@ public struct PlayersApi: Sendable {
 
   /// Unlinks the caller from the user of an app.
   ///
-  /// The player goes on as a guest, and needs a token of their own for that, from `POST /v1/players` or `POST
-  /// /v1/players/me/tokens`. The server ends the sessions of JWTs and of the app's key. The next call with a JWT of the
-  /// user makes a new player. A repeat changes nothing.
+  /// The player goes on as a guest, and needs a token of their own for that: the one from `POST /v1/players`, or one
+  /// that it has made. The server ends all that comes from the app: the sessions of JWTs and of the app's key, the
+  /// tokens that they have made and exchanged, the webhooks that they have registered, and feeds of games that only the
+  /// app's users see. The next call with a JWT of the user makes a new player. A repeat changes nothing.
   ///
   /// Scope: `profile:write`.
   ///
@@ -650,8 +657,8 @@ public struct PlayersApi: Sendable {
 
   /// Revokes all of the caller's tokens except the one in this call.
   ///
-  /// The server ends the feeds that they opened, and disables the webhooks that they registered. Another instance may
-  /// accept the tokens for a second more.
+  /// The server ends the feeds that they opened, and disables every webhook of the player that the token in this call
+  /// has not registered, also one of an app's credential. Another instance may accept the tokens for a second more.
   ///
   /// Scope: `profile:write`.
   ///
@@ -663,7 +670,7 @@ public struct PlayersApi: Sendable {
     try await caller.done(.revokeOtherTokens, Arguments(key: key))
   }
 
-  /// The tokens of the caller's account, with the day of their last use.
+  /// The tokens of the caller's account, with the day of their last use and by what each was made.
   ///
   /// The list has no token's text: the server stores only a hash of it.
   ///
@@ -677,8 +684,9 @@ public struct PlayersApi: Sendable {
   /// Makes one more token for the caller's account.
   ///
   /// The server shows the token only now; the account's other tokens stay valid. To replace a leaked token, make
-  /// another and then revoke the leaked one. An account has at most 50 tokens. The server ignores an `Idempotency-Key`:
-  /// a repeat makes another token.
+  /// another and then revoke the leaked one. The new token lasts no longer than a token or a JWT with an end that makes
+  /// it. What an app's key, a JWT or an exchanged token makes ends when that is revoked, and when the player is
+  /// unlinked. An account has at most 50 tokens. The server ignores an `Idempotency-Key`: a repeat makes another token.
   ///
   /// Scope: `profile:write`.
   ///
@@ -691,9 +699,10 @@ public struct PlayersApi: Sendable {
 
   /// Revokes the token in this call.
   ///
-  /// The other tokens stay valid. An account without a token is out of reach for good. The server ends the feeds that
-  /// the token opened. Another instance may accept it for a second more. A repeat gets 401, or 204 again with its
-  /// `Idempotency-Key`.
+  /// The other tokens stay valid, but for what the token has made if it is a JWT, or comes from an app. An account
+  /// without a token is out of reach for good. The server ends the feeds that the token opened, and disables the
+  /// webhooks that it registered. A JWT counts no more, whatever its signature. Another instance may accept it for a
+  /// second more. A repeat gets 401, or 204 again with its `Idempotency-Key`.
   ///
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
   ///   none.
@@ -705,8 +714,9 @@ public struct PlayersApi: Sendable {
 
   /// Revokes one of the caller's tokens.
   ///
-  /// The server ends the feeds that the token opened, and disables the webhooks that it registered. Another instance
-  /// may accept it for a second more. A repeat gets 404, or 204 again with its `Idempotency-Key`.
+  /// The server ends the feeds that the token opened, and disables the webhooks that it registered. What the token has
+  /// made ends too, but not the token in this call, nor what that has made. Another instance may accept it for a second
+  /// more. A repeat gets 404, or 204 again with its `Idempotency-Key`.
   ///
   /// Scope: `profile:write`.
   ///
@@ -772,8 +782,9 @@ public struct WebhooksApi: Sendable {
   ///
   /// The server notifies it of the player's turns, reminders and reserved seats, and of starts and ends of the player's
   /// games. Standard Webhooks describes the signature; `webhooks` in this document describes the calls. The server
-  /// shows the secret only now, and ignores an `Idempotency-Key`. The webhook is disabled with the token that
-  /// registered it. A player has at most 10 webhooks.
+  /// shows the secret only now, and ignores an `Idempotency-Key`. The server disables the webhook when the token, the
+  /// JWT or the app's key that registered it is revoked, or the player is unlinked from the app; and when the token
+  /// ends unused, but not at its time. A player has at most 10 webhooks.
   ///
   /// Scope: `webhooks:write`.
   ///
@@ -1091,6 +1102,47 @@ public struct QeApi: Sendable {
     try await caller.answer(.qeGetProof, Arguments(path: ["id": id.json], query: [("version", version.json)]))
   }
 
+  /// Proposes how a game without deadlines goes on, because a player has gone.
+  ///
+  /// A player for whom nobody waits may propose it 7 days after the newest move. The other persons for whom nobody
+  /// waits answer. It is carried out once all of them agree, at least one, or after 7 more days if none has refused. A
+  /// move ends it.
+  ///
+  /// Scope: `games:play`.
+  ///
+  /// - Parameter id: The game
+  /// - Parameter body: What the request says.
+  /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
+  ///   none.
+  /// - Throws: ``GavelError``, among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
+  ///   `game_moved`, `game_not_started`, `game_over`, `game_paused`, `lobby_expired`, `proposal_open`,
+  ///   `proposed_too_early`, `resigned`, `turns_have_deadlines`, `waited_for`; 410: `player_erased`; 422:
+  ///   `idempotency_key_reused`, `invalid_field`
+  @discardableResult
+  public func propose(_ id: String, _ body: Propose, key: String? = nil) async throws -> QeCommandAnswer {
+    try await caller.answer(.qePropose, Arguments(path: ["id": id.json], body: body.json, key: key))
+  }
+
+  /// Answers the open proposal.
+  ///
+  /// The proposal is carried out at once when all who are asked have agreed. A refusal ends it, and for 7 days there is
+  /// no other.
+  ///
+  /// Scope: `games:play`.
+  ///
+  /// - Parameter id: The game
+  /// - Parameter body: What the request says.
+  /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
+  ///   none.
+  /// - Throws: ``GavelError``, among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
+  ///   `already_answered`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `no_proposal`,
+  ///   `own_proposal`, `proposal_due`, `resigned`, `waited_for`; 410: `player_erased`; 422: `idempotency_key_reused`,
+  ///   `invalid_field`
+  @discardableResult
+  public func answerProposal(_ id: String, _ body: AnswerProposal, key: String? = nil) async throws -> QeCommandAnswer {
+    try await caller.answer(.qeAnswerProposal, Arguments(path: ["id": id.json], body: body.json, key: key))
+  }
+
   /// Resigns from the running game.
   ///
   /// From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
@@ -1123,7 +1175,8 @@ public struct QeApi: Sendable {
 
   /// Claims a seat before the start.
   ///
-  /// A body without members claims the lowest free seat. A private game wants its invite code.
+  /// A body without members claims the lowest free seat. A private game wants its invite code. A player without a
+  /// reserved seat takes at most 3 seats of one lobby, and none after the host has removed the player.
   ///
   /// Scope: `games:play`.
   ///
@@ -1131,10 +1184,11 @@ public struct QeApi: Sendable {
   /// - Parameter body: What the request says.
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
   ///   none.
-  /// - Throws: ``GavelError``, among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`; 409:
-  ///   `already_seated`, `game_full`, `game_moved`, `game_over`, `game_started`, `inherited`, `lobby_exhausted`,
-  ///   `lobby_expired`, `nation_taken`, `reservation_expired`, `seat_reserved`, `seat_taken`, `too_many_lobbies`; 410:
-  ///   `player_erased`; 422: `idempotency_key_reused`, `invalid_field`, `nation_not_in_play`
+  /// - Throws: ``GavelError``, among others 403: `not_seated`, `removed_by_host`, `scope_missing`; 404:
+  ///   `game_not_found`, `unknown_seat`; 409: `already_seated`, `closed_to_strangers`, `game_full`, `game_moved`,
+  ///   `game_over`, `game_started`, `inherited`, `lobby_exhausted`, `lobby_expired`, `lobby_share_used`,
+  ///   `nation_taken`, `reservation_expired`, `seat_reserved`, `seat_taken`, `too_many_lobbies`; 410: `player_erased`;
+  ///   422: `idempotency_key_reused`, `invalid_field`, `nation_not_in_play`
   @discardableResult
   public func takeSeat(_ id: String, _ body: QeTakeSeat = QeTakeSeat(), key: String? = nil) async throws -> QeCommandAnswer {
     try await caller.answer(.qeTakeSeat, Arguments(path: ["id": id.json], body: body.json, key: key))
@@ -1169,8 +1223,8 @@ public struct QeApi: Sendable {
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
   ///   none.
   /// - Throws: ``GavelError``, among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
-  ///   `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`; 410: `player_erased`; 422:
-  ///   `idempotency_key_reused`, `invalid_field`
+  ///   `closed_to_strangers`, `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`,
+  ///   `lobby_share_used`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
   @discardableResult
   public func addEntropy(_ id: String, _ body: AddEntropy, key: String? = nil) async throws -> QeCommandAnswer {
     try await caller.answer(.qeAddEntropy, Arguments(path: ["id": id.json], body: body.json, key: key))
@@ -1259,7 +1313,7 @@ public struct QeApi: Sendable {
 
   /// Consents to an offer of an absent player's seat.
   ///
-  /// Once every other present player has consented, the host may offer the seat before the absence alone allows it.
+  /// Once every other present person has consented, the host may offer the seat before the absence alone allows it.
   ///
   /// Scope: `games:play`.
   ///
@@ -1268,8 +1322,9 @@ public struct QeApi: Sendable {
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
   ///   none.
   /// - Throws: ``GavelError``, among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`, `unknown_seat`;
-  ///   409: `already_consented`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `resigned`,
-  ///   `seat_not_absent`, `seat_resigned`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
+  ///   409: `already_consented`, `consent_not_asked`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`,
+  ///   `resigned`, `seat_not_absent`, `seat_resigned`; 410: `player_erased`; 422: `idempotency_key_reused`,
+  ///   `invalid_field`
   @discardableResult
   public func consentToOffer(_ id: String, _ seat: Int, key: String? = nil) async throws -> QeCommandAnswer {
     try await caller.answer(.qeConsentToOffer, Arguments(path: ["id": id.json, "seat": seat.json], key: key))
@@ -1572,6 +1627,47 @@ public struct QuotlibetApi: Sendable {
     try await caller.answer(.quotlibetGetProof, Arguments(path: ["id": id.json], query: [("version", version.json)]))
   }
 
+  /// Proposes how a game without deadlines goes on, because a player has gone.
+  ///
+  /// A player for whom nobody waits may propose it 7 days after the newest move. The other persons for whom nobody
+  /// waits answer. It is carried out once all of them agree, at least one, or after 7 more days if none has refused. A
+  /// move ends it.
+  ///
+  /// Scope: `games:play`.
+  ///
+  /// - Parameter id: The game
+  /// - Parameter body: What the request says.
+  /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
+  ///   none.
+  /// - Throws: ``GavelError``, among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
+  ///   `game_moved`, `game_not_started`, `game_over`, `game_paused`, `lobby_expired`, `proposal_open`,
+  ///   `proposed_too_early`, `resigned`, `turns_have_deadlines`, `waited_for`; 410: `player_erased`; 422:
+  ///   `idempotency_key_reused`, `invalid_field`
+  @discardableResult
+  public func propose(_ id: String, _ body: Propose, key: String? = nil) async throws -> QuotlibetCommandAnswer {
+    try await caller.answer(.quotlibetPropose, Arguments(path: ["id": id.json], body: body.json, key: key))
+  }
+
+  /// Answers the open proposal.
+  ///
+  /// The proposal is carried out at once when all who are asked have agreed. A refusal ends it, and for 7 days there is
+  /// no other.
+  ///
+  /// Scope: `games:play`.
+  ///
+  /// - Parameter id: The game
+  /// - Parameter body: What the request says.
+  /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
+  ///   none.
+  /// - Throws: ``GavelError``, among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
+  ///   `already_answered`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `no_proposal`,
+  ///   `own_proposal`, `proposal_due`, `resigned`, `waited_for`; 410: `player_erased`; 422: `idempotency_key_reused`,
+  ///   `invalid_field`
+  @discardableResult
+  public func answerProposal(_ id: String, _ body: AnswerProposal, key: String? = nil) async throws -> QuotlibetCommandAnswer {
+    try await caller.answer(.quotlibetAnswerProposal, Arguments(path: ["id": id.json], body: body.json, key: key))
+  }
+
   /// Resigns from the running game.
   ///
   /// From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
@@ -1604,7 +1700,8 @@ public struct QuotlibetApi: Sendable {
 
   /// Claims a seat before the start.
   ///
-  /// A body without members claims the lowest free seat. A private game wants its invite code.
+  /// A body without members claims the lowest free seat. A private game wants its invite code. A player without a
+  /// reserved seat takes at most 3 seats of one lobby, and none after the host has removed the player.
   ///
   /// Scope: `games:play`.
   ///
@@ -1612,10 +1709,11 @@ public struct QuotlibetApi: Sendable {
   /// - Parameter body: What the request says.
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
   ///   none.
-  /// - Throws: ``GavelError``, among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`; 409:
-  ///   `already_seated`, `game_full`, `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`,
-  ///   `reservation_expired`, `seat_reserved`, `seat_taken`, `too_many_lobbies`; 410: `player_erased`; 422:
-  ///   `idempotency_key_reused`, `invalid_field`
+  /// - Throws: ``GavelError``, among others 403: `not_seated`, `removed_by_host`, `scope_missing`; 404:
+  ///   `game_not_found`, `unknown_seat`; 409: `already_seated`, `closed_to_strangers`, `game_full`, `game_moved`,
+  ///   `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`, `lobby_share_used`, `reservation_expired`,
+  ///   `seat_reserved`, `seat_taken`, `too_many_lobbies`; 410: `player_erased`; 422: `idempotency_key_reused`,
+  ///   `invalid_field`
   @discardableResult
   public func takeSeat(_ id: String, _ body: QuotlibetTakeSeat = QuotlibetTakeSeat(), key: String? = nil) async throws -> QuotlibetCommandAnswer {
     try await caller.answer(.quotlibetTakeSeat, Arguments(path: ["id": id.json], body: body.json, key: key))
@@ -1650,8 +1748,8 @@ public struct QuotlibetApi: Sendable {
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
   ///   none.
   /// - Throws: ``GavelError``, among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
-  ///   `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`; 410: `player_erased`; 422:
-  ///   `idempotency_key_reused`, `invalid_field`
+  ///   `closed_to_strangers`, `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`,
+  ///   `lobby_share_used`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
   @discardableResult
   public func addEntropy(_ id: String, _ body: AddEntropy, key: String? = nil) async throws -> QuotlibetCommandAnswer {
     try await caller.answer(.quotlibetAddEntropy, Arguments(path: ["id": id.json], body: body.json, key: key))
@@ -1740,7 +1838,7 @@ public struct QuotlibetApi: Sendable {
 
   /// Consents to an offer of an absent player's seat.
   ///
-  /// Once every other present player has consented, the host may offer the seat before the absence alone allows it.
+  /// Once every other present person has consented, the host may offer the seat before the absence alone allows it.
   ///
   /// Scope: `games:play`.
   ///
@@ -1749,8 +1847,9 @@ public struct QuotlibetApi: Sendable {
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
   ///   none.
   /// - Throws: ``GavelError``, among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`, `unknown_seat`;
-  ///   409: `already_consented`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `resigned`,
-  ///   `seat_not_absent`, `seat_resigned`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
+  ///   409: `already_consented`, `consent_not_asked`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`,
+  ///   `resigned`, `seat_not_absent`, `seat_resigned`; 410: `player_erased`; 422: `idempotency_key_reused`,
+  ///   `invalid_field`
   @discardableResult
   public func consentToOffer(_ id: String, _ seat: Int, key: String? = nil) async throws -> QuotlibetCommandAnswer {
     try await caller.answer(.quotlibetConsentToOffer, Arguments(path: ["id": id.json, "seat": seat.json], key: key))
@@ -1906,6 +2005,8 @@ extension Operation {
   static let qeUnpause = Operation(id: "qe_unpause", method: "DELETE", path: "/v1/qe/games/{id}/pause", isKeyed: true)
   static let qePause = Operation(id: "qe_pause", method: "POST", path: "/v1/qe/games/{id}/pause", isKeyed: true)
   static let qeGetProof = Operation(id: "qe_get_proof", method: "GET", path: "/v1/qe/games/{id}/proof")
+  static let qePropose = Operation(id: "qe_propose", method: "POST", path: "/v1/qe/games/{id}/proposal", isKeyed: true)
+  static let qeAnswerProposal = Operation(id: "qe_answer_proposal", method: "POST", path: "/v1/qe/games/{id}/proposal/answer", isKeyed: true)
   static let qeResign = Operation(id: "qe_resign", method: "POST", path: "/v1/qe/games/{id}/resign", isKeyed: true)
   static let qeGetScore = Operation(id: "qe_get_score", method: "GET", path: "/v1/qe/games/{id}/score")
   static let qeTakeSeat = Operation(id: "qe_take_seat", method: "POST", path: "/v1/qe/games/{id}/seats", isKeyed: true)
@@ -1932,6 +2033,8 @@ extension Operation {
   static let quotlibetUnpause = Operation(id: "quotlibet_unpause", method: "DELETE", path: "/v1/quotlibet/games/{id}/pause", isKeyed: true)
   static let quotlibetPause = Operation(id: "quotlibet_pause", method: "POST", path: "/v1/quotlibet/games/{id}/pause", isKeyed: true)
   static let quotlibetGetProof = Operation(id: "quotlibet_get_proof", method: "GET", path: "/v1/quotlibet/games/{id}/proof")
+  static let quotlibetPropose = Operation(id: "quotlibet_propose", method: "POST", path: "/v1/quotlibet/games/{id}/proposal", isKeyed: true)
+  static let quotlibetAnswerProposal = Operation(id: "quotlibet_answer_proposal", method: "POST", path: "/v1/quotlibet/games/{id}/proposal/answer", isKeyed: true)
   static let quotlibetResign = Operation(id: "quotlibet_resign", method: "POST", path: "/v1/quotlibet/games/{id}/resign", isKeyed: true)
   static let quotlibetGetScore = Operation(id: "quotlibet_get_score", method: "GET", path: "/v1/quotlibet/games/{id}/score")
   static let quotlibetTakeSeat = Operation(id: "quotlibet_take_seat", method: "POST", path: "/v1/quotlibet/games/{id}/seats", isKeyed: true)

@@ -13,11 +13,13 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
 
   /// `absent_bot` needs `move_deadline_seconds`: without deadlines no player is absent
   public static let absentBotWithoutDeadline = ErrorCode(rawValue: "absent_bot_without_deadline")
-  /// the player must have missed two turns in a row and been absent for 60 seconds, or every other present player must
+  /// the player must have missed two turns in a row and been absent for 60 seconds, or every other present person must
   /// consent
   public static let absentTooBriefly = ErrorCode(rawValue: "absent_too_briefly")
   /// you have accepted this seat already; it is yours once its player has missed one more turn
   public static let alreadyAccepted = ErrorCode(rawValue: "already_accepted")
+  /// you have agreed to the proposal already
+  public static let alreadyAnswered = ErrorCode(rawValue: "already_answered")
   /// you have bid in this ballot; a bid is final
   public static let alreadyBid = ErrorCode(rawValue: "already_bid")
   /// you have consented to an offer of this seat already
@@ -56,12 +58,19 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let bodyTimeout = ErrorCode(rawValue: "body_timeout")
   /// a body has at most 64 KiB
   public static let bodyTooLarge = ErrorCode(rawValue: "body_too_large")
+  /// too many wait for work that is done one at a time, or your address waits for it already: repeat after `Retry-
+  /// After`
+  public static let busy = ErrorCode(rawValue: "busy")
   /// the card is not in your hand
   public static let cardNotInHand = ErrorCode(rawValue: "card_not_in_hand")
   /// it is for another seat to play
   public static let cardOutOfTurn = ErrorCode(rawValue: "card_out_of_turn")
   /// no such checkpoint
   public static let checkpointNotFound = ErrorCode(rawValue: "checkpoint_not_found")
+  /// the rest of the lobby's events is kept for the host and for players with a reserved seat
+  public static let closedToStrangers = ErrorCode(rawValue: "closed_to_strangers")
+  /// the acting host and bots are not asked to consent to the offer of a seat
+  public static let consentNotAsked = ErrorCode(rawValue: "consent_not_asked")
   /// too many other commands of the game came first: repeat
   public static let contended = ErrorCode(rawValue: "contended")
   /// the games go on at another database, or a copy is not finished
@@ -134,8 +143,11 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let invalidTokenRequest = ErrorCode(rawValue: "invalid_token_request")
   /// the app has no such issuer
   public static let issuerNotFound = ErrorCode(rawValue: "issuer_not_found")
-  /// the keys of the JWT's issuer cannot be fetched now: repeat after `Retry-After`
+  /// the keys of the JWT's issuer cannot be fetched now, or the JWT may be of a key that the server has yet to fetch:
+  /// repeat after `Retry-After`
   public static let issuerUnavailable = ErrorCode(rawValue: "issuer_unavailable")
+  /// the settings of the JWT's issuer are wrong, so none of its JWTs counts: do not repeat, and notify the operator
+  public static let issuerUnfit = ErrorCode(rawValue: "issuer_unfit")
   /// no app has the issuer of the JWT
   public static let issuerUnknown = ErrorCode(rawValue: "issuer_unknown")
   /// no key of the issuer verifies the JWT
@@ -146,6 +158,9 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let lobbyExhausted = ErrorCode(rawValue: "lobby_exhausted")
   /// a lobby stays open for 24 hours; create another game
   public static let lobbyExpired = ErrorCode(rawValue: "lobby_expired")
+  /// without a reserved seat you, or the players of your address or app, have no more of this lobby: 3 seats and 3
+  /// times entropy a player, 20 events an address or an app
+  public static let lobbyShareUsed = ErrorCode(rawValue: "lobby_share_used")
   /// a backup was restored, and events up to the cursor are perhaps lost: [begin again](feeds.md#after-a-restore)
   public static let logRestarted = ErrorCode(rawValue: "log_restarted")
   /// the body is not JSON
@@ -166,6 +181,8 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let noOffer = ErrorCode(rawValue: "no_offer")
   /// only games of 5 players have a peek
   public static let noPeek = ErrorCode(rawValue: "no_peek")
+  /// there is no proposal
+  public static let noProposal = ErrorCode(rawValue: "no_proposal")
   /// the operating system has no random bits now: repeat
   public static let noRandomness = ErrorCode(rawValue: "no_randomness")
   /// `seating` names no player
@@ -198,6 +215,8 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let operatorCallsOff = ErrorCode(rawValue: "operator_calls_off")
   /// too many commands wait to be written: repeat with the same key after `Retry-After`
   public static let overloaded = ErrorCode(rawValue: "overloaded")
+  /// the proposal is yours; the others answer it
+  public static let ownProposal = ErrorCode(rawValue: "own_proposal")
   /// the host cannot remove their own seat; leave it instead
   public static let ownSeat = ErrorCode(rawValue: "own_seat")
   /// this server does not have the parent of the fork
@@ -218,10 +237,18 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let playerNotFound = ErrorCode(rawValue: "player_not_found")
   /// this player holds a seat in the game
   public static let playerSeated = ErrorCode(rawValue: "player_seated")
+  /// the proposal takes effect now: nobody has refused it in time
+  public static let proposalDue = ErrorCode(rawValue: "proposal_due")
+  /// a proposal is open
+  public static let proposalOpen = ErrorCode(rawValue: "proposal_open")
+  /// a proposal can be made 7 days after the newest move, the end of a pause or the refusal of a proposal
+  public static let proposedTooEarly = ErrorCode(rawValue: "proposed_too_early")
   /// the limit that `limit` names is used up: come back after `Retry-After`
   public static let rateLimited = ErrorCode(rawValue: "rate_limited")
   /// `reminder_seconds` is from 1 to one less than `move_deadline_seconds`
   public static let reminderOutOfRange = ErrorCode(rawValue: "reminder_out_of_range")
+  /// the host has removed you from this table; only a seat that the host reserves for you lets you in again
+  public static let removedByHost = ErrorCode(rawValue: "removed_by_host")
   /// the reservation of this seat has expired
   public static let reservationExpired = ErrorCode(rawValue: "reservation_expired")
   /// `reservation_seconds` is from 5 to 86,400
@@ -288,12 +315,15 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let tooManyIssuers = ErrorCode(rawValue: "too_many_issuers")
   /// a player sits in at most 50 open lobbies; leave one, or start its game
   public static let tooManyLobbies = ErrorCode(rawValue: "too_many_lobbies")
-  /// at most 20 seats are reserved for a player at a time; `field` names the seat
+  /// one player, or one app, reserves at most 20 seats for a player; a reservation that came to nothing counts for an
+  /// hour. `field` names the seat
   public static let tooManyReservations = ErrorCode(rawValue: "too_many_reservations")
   /// an account has at most 50 tokens: revoke one
   public static let tooManyTokens = ErrorCode(rawValue: "too_many_tokens")
   /// a player, and an app, has at most 10
   public static let tooManyWebhooks = ErrorCode(rawValue: "too_many_webhooks")
+  /// the turns of this game have deadlines, at which the server acts
+  public static let turnsHaveDeadlines = ErrorCode(rawValue: "turns_have_deadlines")
   /// this game has not opened this auction
   public static let unknownAuction = ErrorCode(rawValue: "unknown_auction")
   /// `first_auctioneer` must be a seat of this game
@@ -314,6 +344,8 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let urlRefused = ErrorCode(rawValue: "url_refused")
   /// the game has no such version
   public static let versionNotFound = ErrorCode(rawValue: "version_not_found")
+  /// the game waits for you; only the others propose and answer how it goes on
+  public static let waitedFor = ErrorCode(rawValue: "waited_for")
   /// it is disabled, and says why: register another
   public static let webhookDisabled = ErrorCode(rawValue: "webhook_disabled")
   /// no such webhook of yours
@@ -334,6 +366,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
     .absentBotWithoutDeadline,
     .absentTooBriefly,
     .alreadyAccepted,
+    .alreadyAnswered,
     .alreadyBid,
     .alreadyConsented,
     .alreadyLinked,
@@ -353,9 +386,12 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
     .biddingOver,
     .bodyTimeout,
     .bodyTooLarge,
+    .busy,
     .cardNotInHand,
     .cardOutOfTurn,
     .checkpointNotFound,
+    .closedToStrangers,
+    .consentNotAsked,
     .contended,
     .databaseFenced,
     .databaseReadOnly,
@@ -392,11 +428,13 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
     .invalidTokenRequest,
     .issuerNotFound,
     .issuerUnavailable,
+    .issuerUnfit,
     .issuerUnknown,
     .keyUnknown,
     .lastWayIn,
     .lobbyExhausted,
     .lobbyExpired,
+    .lobbyShareUsed,
     .logRestarted,
     .malformedJson,
     .methodNotAllowed,
@@ -407,6 +445,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
     .nationTaken,
     .noOffer,
     .noPeek,
+    .noProposal,
     .noRandomness,
     .nobodyNamed,
     .notAcceptable,
@@ -423,6 +462,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
     .openingBidNotPositive,
     .operatorCallsOff,
     .overloaded,
+    .ownProposal,
     .ownSeat,
     .parentMissing,
     .parentNotInPlay,
@@ -433,8 +473,12 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
     .playerHeldSeat,
     .playerNotFound,
     .playerSeated,
+    .proposalDue,
+    .proposalOpen,
+    .proposedTooEarly,
     .rateLimited,
     .reminderOutOfRange,
+    .removedByHost,
     .reservationExpired,
     .reservationOutOfRange,
     .resigned,
@@ -471,6 +515,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
     .tooManyReservations,
     .tooManyTokens,
     .tooManyWebhooks,
+    .turnsHaveDeadlines,
     .unknownAuction,
     .unknownAuctioneer,
     .unknownPlayer,
@@ -481,6 +526,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
     .unsupportedMediaType,
     .urlRefused,
     .versionNotFound,
+    .waitedFor,
     .webhookDisabled,
     .webhookNotFound,
     .writesFail,

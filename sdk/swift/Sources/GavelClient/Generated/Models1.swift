@@ -49,8 +49,8 @@ public struct Absence: GavelModel, JSONCoded {
   public var consents: [Seat]
   /// How many turns in a row the player has missed; 255 also for more.
   public var missedTurns: Int
-  /// The time from which the acting host can offer the seat. Null if that needs one more missed turn, or the consent of
-  /// others.
+  /// The time from which the acting host can offer the seat. Null if that needs one more missed turn, or the consents
+  /// of the other present persons.
   public var offerFrom: Timestamp?
   /// The start of the absence: the time at which the first missed turn expired.
   public var since: Timestamp
@@ -115,20 +115,24 @@ public enum AcceptedToken: OpenEnum, JSONCoded {
 public struct Account: GavelModel, JSONCoded {
   /// The time at which the account was made.
   public var createdAt: Timestamp
+  /// In `GET /v1/players/me`: the id of the server's database. Store it beside the token.
+  public var database: String?
   /// The player's id.
   public var id: PlayerId
   /// The public name.
   public var name: String
 
-  public init(createdAt: Timestamp, id: PlayerId, name: String) {
+  public init(createdAt: Timestamp, id: PlayerId, name: String, database: String? = nil) {
     self.createdAt = createdAt
     self.id = id
     self.name = name
+    self.database = database
   }
 
   public init(json: JSON) throws {
     let members = try Members(json)
     createdAt = try members.required("created_at")
+    database = try members.optional("database")
     id = try members.required("id")
     name = try members.required("name")
   }
@@ -136,6 +140,7 @@ public struct Account: GavelModel, JSONCoded {
   public var json: JSON {
     var members: [String: JSON] = [:]
     members["created_at"] = createdAt.json
+    members["database"] = database?.json
     members["id"] = id.json
     members["name"] = name.json
     return .object(members)
@@ -144,24 +149,30 @@ public struct Account: GavelModel, JSONCoded {
 
 /// A new account with its token.
 public struct AccountCreated: GavelModel, JSONCoded {
+  /// The id of the server's database. Store it beside the token: a server that refuses the token with 401 and names
+  /// another database is not the one of this account.
+  public var database: String?
   /// The account.
   public var player: Account
   /// The bearer token. The server shows it only now, and stores only its hash.
   public var token: String
 
-  public init(player: Account, token: String) {
+  public init(player: Account, token: String, database: String? = nil) {
     self.player = player
     self.token = token
+    self.database = database
   }
 
   public init(json: JSON) throws {
     let members = try Members(json)
+    database = try members.optional("database")
     player = try members.required("player")
     token = try members.required("token")
   }
 
   public var json: JSON {
     var members: [String: JSON] = [:]
+    members["database"] = database?.json
     members["player"] = player.json
     members["token"] = token.json
     return .object(members)
@@ -208,6 +219,25 @@ public struct ActionAddEntropy: GavelModel, JSONCoded {
     var members: [String: JSON] = [:]
     members["action"] = action.json
     members["max_bytes"] = maxBytes.json
+    return .object(members)
+  }
+}
+
+/// Agree to the open proposal, or refuse it.
+public struct ActionAnswerProposal: GavelModel, JSONCoded {
+  /// The name of the action.
+  public let action = "answer_proposal"
+
+  public init() {}
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "answer_proposal")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
     return .object(members)
   }
 }
@@ -296,6 +326,31 @@ public struct ActionPause: GavelModel, JSONCoded {
   public var json: JSON {
     var members: [String: JSON] = [:]
     members["action"] = action.json
+    return .object(members)
+  }
+}
+
+/// Propose how the game goes on, because the players who are waited for have gone.
+public struct ActionPropose: GavelModel, JSONCoded {
+  /// The name of the action.
+  public let action = "propose"
+  /// The time from which this is possible: 7 days after the newest move, the end of a pause or a refusal.
+  public var from: Timestamp
+
+  public init(from: Timestamp) {
+    self.from = from
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "propose")
+    from = try members.required("from")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    members["from"] = from.json
     return .object(members)
   }
 }
@@ -553,6 +608,27 @@ public struct AddIssuer: GavelModel, JSONCoded {
     members["max_lifetime"] = maxLifetime?.json
     members["name"] = name?.json
     members["subject"] = subject?.json
+    return .object(members)
+  }
+}
+
+/// An answer to the open proposal.
+public struct AnswerProposal: GavelModel, JSONCoded {
+  /// True if the player agrees. A refusal ends the proposal.
+  public var agrees: Bool
+
+  public init(agrees: Bool) {
+    self.agrees = agrees
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    agrees = try members.required("agrees")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["agrees"] = agrees.json
     return .object(members)
   }
 }
@@ -1214,6 +1290,9 @@ public enum Departure: OpenEnum, JSONCoded {
 public struct DeviceClaim: GavelModel, JSONCoded {
   /// The number that the other device shows too.
   public var checkNumber: String
+  /// The id of the server's database. Store it beside the token: a server that refuses the token with 401 and names
+  /// another database is not the one of this account.
+  public var database: String?
   /// The time until which the other device can confirm.
   public var expiresAt: Timestamp
   /// The account, once the other device has confirmed; null before.
@@ -1223,10 +1302,18 @@ public struct DeviceClaim: GavelModel, JSONCoded {
   /// The device's own bearer token, once the other device has confirmed; null before.
   public var token: String?
 
-  public init(checkNumber: String, expiresAt: Timestamp, status: DeviceCodeStatus, player: Account? = nil, token: String? = nil) {
+  public init(
+    checkNumber: String,
+    expiresAt: Timestamp,
+    status: DeviceCodeStatus,
+    database: String? = nil,
+    player: Account? = nil,
+    token: String? = nil
+  ) {
     self.checkNumber = checkNumber
     self.expiresAt = expiresAt
     self.status = status
+    self.database = database
     self.player = player
     self.token = token
   }
@@ -1234,6 +1321,7 @@ public struct DeviceClaim: GavelModel, JSONCoded {
   public init(json: JSON) throws {
     let members = try Members(json)
     checkNumber = try members.required("check_number")
+    database = try members.optional("database")
     expiresAt = try members.required("expires_at")
     player = try members.optional("player")
     status = try members.required("status")
@@ -1243,6 +1331,7 @@ public struct DeviceClaim: GavelModel, JSONCoded {
   public var json: JSON {
     var members: [String: JSON] = [:]
     members["check_number"] = checkNumber.json
+    members["database"] = database?.json
     members["expires_at"] = expiresAt.json
     members["player"] = player.json
     members["status"] = status.json
@@ -1636,153 +1725,6 @@ public struct GameList: GavelModel, JSONCoded {
     var members: [String: JSON] = [:]
     members["games"] = games.json
     members["next_cursor"] = nextCursor.json
-    return .object(members)
-  }
-}
-
-/// A game of a batch.
-public struct GameOfBatch: GavelModel, JSONCoded, Identifiable {
-  /// The game's id. Its address is `/v1/{kind}/games/{id}`.
-  public var id: String
-  /// The code with which other players join a private game; null for every other.
-  public var inviteCode: String?
-
-  public init(id: String, inviteCode: String? = nil) {
-    self.id = id
-    self.inviteCode = inviteCode
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    id = try members.required("id")
-    inviteCode = try members.optional("invite_code")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["id"] = id.json
-    members["invite_code"] = inviteCode.json
-    return .object(members)
-  }
-}
-
-/// A proof of a game.
-public struct GameProof: GavelModel, JSONCoded {
-  /// The commitments in all events up to this version, in dealt order.
-  public var commitments: [String]
-  /// The signed statement.
-  public var proof: Proof
-
-  public init(commitments: [String], proof: Proof) {
-    self.commitments = commitments
-    self.proof = proof
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    commitments = try members.required("commitments")
-    proof = try members.required("proof")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["commitments"] = commitments.json
-    members["proof"] = proof.json
-    return .object(members)
-  }
-}
-
-/// A game in a list. It holds only facts that every reader of the list may know.
-public struct GameSummary: GavelModel, JSONCoded, Identifiable {
-  /// The time of its newest event.
-  public var changedAt: Timestamp
-  /// The time of its creation.
-  public var createdAt: Timestamp
-  /// The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if it does not.
-  public var deadlineAt: Timestamp?
-  /// The host's seat.
-  public var host: Seat?
-  /// The game's id.
-  public var id: String
-  /// The kind of game; the game itself is at `/v1/{kind}/games/{id}`.
-  public var kind: GameKind
-  /// The seats that must act before the game goes on.
-  public var mustAct: [Seat]
-  /// The server's time at this answer, by the clock of `deadline_at`; null if `deadline_at` is.
-  public var now: Timestamp?
-  /// The player in each seat, clockwise from 0; null for a free seat.
-  public var players: [Player?]
-  /// The reserved seats of a lobby.
-  public var reserved: [Reservation]
-  /// The game's status.
-  public var status: Status
-  /// The version of its newest event.
-  public var version: Int
-  /// The players who can find the game.
-  public var visibility: Visibility
-
-  public init(
-    changedAt: Timestamp,
-    createdAt: Timestamp,
-    id: String,
-    kind: GameKind,
-    mustAct: [Seat],
-    players: [Player?],
-    reserved: [Reservation],
-    status: Status,
-    version: Int,
-    visibility: Visibility,
-    deadlineAt: Timestamp? = nil,
-    host: Seat? = nil,
-    now: Timestamp? = nil
-  ) {
-    self.changedAt = changedAt
-    self.createdAt = createdAt
-    self.id = id
-    self.kind = kind
-    self.mustAct = mustAct
-    self.players = players
-    self.reserved = reserved
-    self.status = status
-    self.version = version
-    self.visibility = visibility
-    self.deadlineAt = deadlineAt
-    self.host = host
-    self.now = now
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    changedAt = try members.required("changed_at")
-    createdAt = try members.required("created_at")
-    deadlineAt = try members.optional("deadline_at")
-    host = try members.optional("host")
-    id = try members.required("id")
-    kind = try members.required("kind")
-    mustAct = try members.required("must_act")
-    now = try members.optional("now")
-    players = try members.required("players")
-    reserved = try members.required("reserved")
-    status = try members.required("status")
-    version = try members.required("version")
-    visibility = try members.required("visibility")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["changed_at"] = changedAt.json
-    members["created_at"] = createdAt.json
-    members["deadline_at"] = deadlineAt.json
-    members["host"] = host.json
-    members["id"] = id.json
-    members["kind"] = kind.json
-    members["must_act"] = mustAct.json
-    members["now"] = now.json
-    members["players"] = players.json
-    members["reserved"] = reserved.json
-    members["status"] = status.json
-    members["version"] = version.json
-    members["visibility"] = visibility.json
     return .object(members)
   }
 }

@@ -1,5 +1,153 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
+/// A game of a batch.
+public struct GameOfBatch: GavelModel, JSONCoded, Identifiable {
+  /// The game's id. Its address is `/v1/{kind}/games/{id}`.
+  public var id: String
+  /// The code with which other players join a private game; null for every other.
+  public var inviteCode: String?
+
+  public init(id: String, inviteCode: String? = nil) {
+    self.id = id
+    self.inviteCode = inviteCode
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    id = try members.required("id")
+    inviteCode = try members.optional("invite_code")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["id"] = id.json
+    members["invite_code"] = inviteCode.json
+    return .object(members)
+  }
+}
+
+/// A proof of a game.
+public struct GameProof: GavelModel, JSONCoded {
+  /// The commitments in all events up to this version, in dealt order.
+  public var commitments: [String]
+  /// The signed statement.
+  public var proof: Proof
+
+  public init(commitments: [String], proof: Proof) {
+    self.commitments = commitments
+    self.proof = proof
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    commitments = try members.required("commitments")
+    proof = try members.required("proof")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["commitments"] = commitments.json
+    members["proof"] = proof.json
+    return .object(members)
+  }
+}
+
+/// A game in a list. It holds only facts that every reader of the list may know.
+public struct GameSummary: GavelModel, JSONCoded, Identifiable {
+  /// The time of its newest event.
+  public var changedAt: Timestamp
+  /// The time of its creation.
+  public var createdAt: Timestamp
+  /// The time at which the server acts by itself: it ends an open lobby, expires a turn, or carries out a proposal in a
+  /// game without deadlines. Null if it does not.
+  public var deadlineAt: Timestamp?
+  /// The host's seat.
+  public var host: Seat?
+  /// The game's id.
+  public var id: String
+  /// The kind of game; the game itself is at `/v1/{kind}/games/{id}`.
+  public var kind: GameKind
+  /// The seats that must act before the game goes on.
+  public var mustAct: [Seat]
+  /// The server's time at this answer, by the clock of `deadline_at`; null if `deadline_at` is.
+  public var now: Timestamp?
+  /// The player in each seat, clockwise from 0; null for a free seat.
+  public var players: [Player?]
+  /// The reserved seats of a lobby.
+  public var reserved: [Reservation]
+  /// The game's status.
+  public var status: Status
+  /// The version of its newest event.
+  public var version: Int
+  /// The players who can find the game.
+  public var visibility: Visibility
+
+  public init(
+    changedAt: Timestamp,
+    createdAt: Timestamp,
+    id: String,
+    kind: GameKind,
+    mustAct: [Seat],
+    players: [Player?],
+    reserved: [Reservation],
+    status: Status,
+    version: Int,
+    visibility: Visibility,
+    deadlineAt: Timestamp? = nil,
+    host: Seat? = nil,
+    now: Timestamp? = nil
+  ) {
+    self.changedAt = changedAt
+    self.createdAt = createdAt
+    self.id = id
+    self.kind = kind
+    self.mustAct = mustAct
+    self.players = players
+    self.reserved = reserved
+    self.status = status
+    self.version = version
+    self.visibility = visibility
+    self.deadlineAt = deadlineAt
+    self.host = host
+    self.now = now
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    changedAt = try members.required("changed_at")
+    createdAt = try members.required("created_at")
+    deadlineAt = try members.optional("deadline_at")
+    host = try members.optional("host")
+    id = try members.required("id")
+    kind = try members.required("kind")
+    mustAct = try members.required("must_act")
+    now = try members.optional("now")
+    players = try members.required("players")
+    reserved = try members.required("reserved")
+    status = try members.required("status")
+    version = try members.required("version")
+    visibility = try members.required("visibility")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["changed_at"] = changedAt.json
+    members["created_at"] = createdAt.json
+    members["deadline_at"] = deadlineAt.json
+    members["host"] = host.json
+    members["id"] = id.json
+    members["kind"] = kind.json
+    members["must_act"] = mustAct.json
+    members["now"] = now.json
+    members["players"] = players.json
+    members["reserved"] = reserved.json
+    members["status"] = status.json
+    members["version"] = version.json
+    members["visibility"] = visibility.json
+    return .object(members)
+  }
+}
+
 /// The games of a batch, in the order of the request.
 public struct GamesCreated: GavelModel, JSONCoded {
   /// Games of Q.E.
@@ -28,20 +176,25 @@ public struct GamesCreated: GavelModel, JSONCoded {
 
 /// The server's health.
 public struct Health: GavelModel, JSONCoded {
+  /// In `/readyz`: the id of the database. It is made once, and stays the same through a backup, a restore and a copy.
+  public var database: String?
   /// Always `ok`.
   public var status: String
 
-  public init(status: String) {
+  public init(status: String, database: String? = nil) {
     self.status = status
+    self.database = database
   }
 
   public init(json: JSON) throws {
     let members = try Members(json)
+    database = try members.optional("database")
     status = try members.required("status")
   }
 
   public var json: JSON {
     var members: [String: JSON] = [:]
+    members["database"] = database?.json
     members["status"] = status.json
     return .object(members)
   }
@@ -494,6 +647,45 @@ public struct LookUpPlayers: GavelModel, JSONCoded {
   public var json: JSON {
     var members: [String: JSON] = [:]
     members["external_ids"] = externalIds.json
+    return .object(members)
+  }
+}
+
+/// By what a token or a player's webhook was made. It ends when that is revoked or removed, or the player is unlinked
+/// from the app; but an account's own tokens do not end with the own token that has made them, unless that is revoked
+/// by its id.
+public struct Maker: GavelModel, JSONCoded {
+  /// `sign_up` (with the account), `token` (by a call with a token), `device` (for another device, by a token), `jwt`
+  /// (by a call with a JWT, or in exchange for one) or `key` (by an app's key).
+  public var by: String
+  /// The id of the issuer of the JWT that it comes from, directly or not; null if there is none.
+  public var issuer: String?
+  /// The id of the app's key that it comes from, directly or not; null if there is none.
+  public var key: String?
+  /// The id of the token that has made it; null if no token has, or if that has ended.
+  public var token: String?
+
+  public init(by: String, issuer: String? = nil, key: String? = nil, token: String? = nil) {
+    self.by = by
+    self.issuer = issuer
+    self.key = key
+    self.token = token
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    by = try members.required("by")
+    issuer = try members.optional("issuer")
+    key = try members.optional("key")
+    token = try members.optional("token")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["by"] = by.json
+    members["issuer"] = issuer.json
+    members["key"] = key.json
+    members["token"] = token.json
     return .object(members)
   }
 }
@@ -961,6 +1153,10 @@ public struct PlayerReserved: GavelModel, JSONCoded {
 public struct Problem: GavelModel, JSONCoded {
   /// The stable code. Programs decide by it.
   public var code: ProblemCode
+  /// In 401, and in `game_not_found` and `player_not_found`: the id of the server's database. If it is not the id that
+  /// the client stored beside its token, the client asks another server than the one of its account, and its token is
+  /// perhaps valid there.
+  public var database: String?
   /// An explanation for people. The text may change; the code does not.
   public var detail: String
   /// In answers of `POST /v1/token`: the error of RFC 6749.
@@ -993,6 +1189,7 @@ public struct Problem: GavelModel, JSONCoded {
     status: Int,
     title: String,
     type: String,
+    database: String? = nil,
     error: String? = nil,
     field: String? = nil,
     gameVersion: Int? = nil,
@@ -1007,6 +1204,7 @@ public struct Problem: GavelModel, JSONCoded {
     self.status = status
     self.title = title
     self.type = type
+    self.database = database
     self.error = error
     self.field = field
     self.gameVersion = gameVersion
@@ -1020,6 +1218,7 @@ public struct Problem: GavelModel, JSONCoded {
   public init(json: JSON) throws {
     let members = try Members(json)
     code = try members.required("code")
+    database = try members.optional("database")
     detail = try members.required("detail")
     error = try members.optional("error")
     field = try members.optional("field")
@@ -1037,6 +1236,7 @@ public struct Problem: GavelModel, JSONCoded {
   public var json: JSON {
     var members: [String: JSON] = [:]
     members["code"] = code.json
+    members["database"] = database?.json
     members["detail"] = detail.json
     members["error"] = error?.json
     members["field"] = field?.json
@@ -1069,10 +1269,12 @@ public enum ProblemLimit: OpenEnum, JSONCoded {
   case requestsPerAddress
   /// `requests_per_token`
   case requestsPerToken
+  /// `reservations_per_address`
+  case reservationsPerAddress
   /// A value that this version does not know.
   case unknown(String)
 
-  public static let known: [ProblemLimit] = [.commandsPerAddress, .commandsPerToken, .costPerAddress, .costPerToken, .deviceClaimsPerAddress, .requestsPerAddress, .requestsPerToken]
+  public static let known: [ProblemLimit] = [.commandsPerAddress, .commandsPerToken, .costPerAddress, .costPerToken, .deviceClaimsPerAddress, .requestsPerAddress, .requestsPerToken, .reservationsPerAddress]
 
   public init(rawValue: String) {
     switch rawValue {
@@ -1083,6 +1285,7 @@ public enum ProblemLimit: OpenEnum, JSONCoded {
     case "device_claims_per_address": self = .deviceClaimsPerAddress
     case "requests_per_address": self = .requestsPerAddress
     case "requests_per_token": self = .requestsPerToken
+    case "reservations_per_address": self = .reservationsPerAddress
     default: self = .unknown(rawValue)
     }
   }
@@ -1096,6 +1299,7 @@ public enum ProblemLimit: OpenEnum, JSONCoded {
     case .deviceClaimsPerAddress: return "device_claims_per_address"
     case .requestsPerAddress: return "requests_per_address"
     case .requestsPerToken: return "requests_per_token"
+    case .reservationsPerAddress: return "reservations_per_address"
     case .unknown(let value): return value
     }
   }
@@ -1110,6 +1314,8 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   case absentTooBriefly
   /// `already_accepted`
   case alreadyAccepted
+  /// `already_answered`
+  case alreadyAnswered
   /// `already_bid`
   case alreadyBid
   /// `already_consented`
@@ -1148,12 +1354,18 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   case bodyTimeout
   /// `body_too_large`
   case bodyTooLarge
+  /// `busy`
+  case busy
   /// `card_not_in_hand`
   case cardNotInHand
   /// `card_out_of_turn`
   case cardOutOfTurn
   /// `checkpoint_not_found`
   case checkpointNotFound
+  /// `closed_to_strangers`
+  case closedToStrangers
+  /// `consent_not_asked`
+  case consentNotAsked
   /// `contended`
   case contended
   /// `database_fenced`
@@ -1226,6 +1438,8 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   case issuerNotFound
   /// `issuer_unavailable`
   case issuerUnavailable
+  /// `issuer_unfit`
+  case issuerUnfit
   /// `issuer_unknown`
   case issuerUnknown
   /// `key_unknown`
@@ -1236,6 +1450,8 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   case lobbyExhausted
   /// `lobby_expired`
   case lobbyExpired
+  /// `lobby_share_used`
+  case lobbyShareUsed
   /// `log_restarted`
   case logRestarted
   /// `malformed_json`
@@ -1256,6 +1472,8 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   case noOffer
   /// `no_peek`
   case noPeek
+  /// `no_proposal`
+  case noProposal
   /// `no_randomness`
   case noRandomness
   /// `nobody_named`
@@ -1288,6 +1506,8 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   case operatorCallsOff
   /// `overloaded`
   case overloaded
+  /// `own_proposal`
+  case ownProposal
   /// `own_seat`
   case ownSeat
   /// `parent_missing`
@@ -1308,10 +1528,18 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   case playerNotFound
   /// `player_seated`
   case playerSeated
+  /// `proposal_due`
+  case proposalDue
+  /// `proposal_open`
+  case proposalOpen
+  /// `proposed_too_early`
+  case proposedTooEarly
   /// `rate_limited`
   case rateLimited
   /// `reminder_out_of_range`
   case reminderOutOfRange
+  /// `removed_by_host`
+  case removedByHost
   /// `reservation_expired`
   case reservationExpired
   /// `reservation_out_of_range`
@@ -1384,6 +1612,8 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   case tooManyTokens
   /// `too_many_webhooks`
   case tooManyWebhooks
+  /// `turns_have_deadlines`
+  case turnsHaveDeadlines
   /// `unknown_auction`
   case unknownAuction
   /// `unknown_auctioneer`
@@ -1404,6 +1634,8 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   case urlRefused
   /// `version_not_found`
   case versionNotFound
+  /// `waited_for`
+  case waitedFor
   /// `webhook_disabled`
   case webhookDisabled
   /// `webhook_not_found`
@@ -1421,13 +1653,14 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   /// A value that this version does not know.
   case unknown(String)
 
-  public static let known: [ProblemCode] = [.absentBotWithoutDeadline, .absentTooBriefly, .alreadyAccepted, .alreadyBid, .alreadyConsented, .alreadyLinked, .alreadyOffered, .alreadySeated, .amountKnown, .appKeyNotFound, .appNotFound, .auctioneerHasBid, .audienceTaken, .audienceWrong, .beforeOpeningBid, .bidAboveHandSize, .bidAgainstHook, .bidOutOfTurn, .biddingNotOver, .biddingOver, .bodyTimeout, .bodyTooLarge, .cardNotInHand, .cardOutOfTurn, .checkpointNotFound, .contended, .databaseFenced, .databaseReadOnly, .databaseUnreachable, .deadlinePassed, .deliveryNotFound, .deviceCodeEnded, .deviceCodeNotFound, .deviceCodeUnclaimed, .diskFull, .draining, .equalsOpeningBid, .gameFull, .gameMoved, .gameNotFound, .gameNotOver, .gameNotStarted, .gameOver, .gamePaused, .gameStarted, .gameUnreadable, .idempotencyKeyReused, .identityTaken, .inherited, .internalError, .invalidExternalId, .invalidField, .invalidHeader, .invalidIdempotencyKey, .invalidQuery, .invalidRequest, .invalidScope, .invalidTarget, .invalidTokenRequest, .issuerNotFound, .issuerUnavailable, .issuerUnknown, .keyUnknown, .lastWayIn, .lobbyExhausted, .lobbyExpired, .logRestarted, .malformedJson, .methodNotAllowed, .moveDeadlineOutOfRange, .mustFollowSuit, .namedTwice, .nationNotInPlay, .nationTaken, .noOffer, .noPeek, .noRandomness, .nobodyNamed, .notAcceptable, .notApp, .notAwarded, .notFinished, .notFound, .notHost, .notInCheckpoint, .notInRebid, .notOperator, .notPaused, .notSeated, .openingBidNotPositive, .operatorCallsOff, .overloaded, .ownSeat, .parentMissing, .parentNotInPlay, .parentNotOver, .pauseAsked, .peekUsed, .playerErased, .playerHeldSeat, .playerNotFound, .playerSeated, .rateLimited, .reminderOutOfRange, .reservationExpired, .reservationOutOfRange, .resigned, .schemaForeign, .schemaNewer, .scopeMissing, .seatCountOutOfRange, .seatFree, .seatNotAbsent, .seatNotBot, .seatNotOffered, .seatReserved, .seatResigned, .seatTaken, .signedInByApp, .storeUnavailable, .subjectTokenInvalid, .ticketInvalid, .tokenExpired, .tokenInvalid, .tokenMalformed, .tokenNotFound, .tokenNotYetValid, .tokenRequired, .tokenRevoked, .tooFewPlayers, .tooManyAppKeys, .tooManyBotGames, .tooManyConnections, .tooManyFeedTickets, .tooManyFeeds, .tooManyIssuers, .tooManyLobbies, .tooManyReservations, .tooManyTokens, .tooManyWebhooks, .unknownAuction, .unknownAuctioneer, .unknownPlayer, .unknownSeat, .unreadableBody, .unsupportedContentEncoding, .unsupportedGrantType, .unsupportedMediaType, .urlRefused, .versionNotFound, .webhookDisabled, .webhookNotFound, .writesFail, .wrongAuction, .wrongBallot, .wrongRound, .wrongTrick]
+  public static let known: [ProblemCode] = [.absentBotWithoutDeadline, .absentTooBriefly, .alreadyAccepted, .alreadyAnswered, .alreadyBid, .alreadyConsented, .alreadyLinked, .alreadyOffered, .alreadySeated, .amountKnown, .appKeyNotFound, .appNotFound, .auctioneerHasBid, .audienceTaken, .audienceWrong, .beforeOpeningBid, .bidAboveHandSize, .bidAgainstHook, .bidOutOfTurn, .biddingNotOver, .biddingOver, .bodyTimeout, .bodyTooLarge, .busy, .cardNotInHand, .cardOutOfTurn, .checkpointNotFound, .closedToStrangers, .consentNotAsked, .contended, .databaseFenced, .databaseReadOnly, .databaseUnreachable, .deadlinePassed, .deliveryNotFound, .deviceCodeEnded, .deviceCodeNotFound, .deviceCodeUnclaimed, .diskFull, .draining, .equalsOpeningBid, .gameFull, .gameMoved, .gameNotFound, .gameNotOver, .gameNotStarted, .gameOver, .gamePaused, .gameStarted, .gameUnreadable, .idempotencyKeyReused, .identityTaken, .inherited, .internalError, .invalidExternalId, .invalidField, .invalidHeader, .invalidIdempotencyKey, .invalidQuery, .invalidRequest, .invalidScope, .invalidTarget, .invalidTokenRequest, .issuerNotFound, .issuerUnavailable, .issuerUnfit, .issuerUnknown, .keyUnknown, .lastWayIn, .lobbyExhausted, .lobbyExpired, .lobbyShareUsed, .logRestarted, .malformedJson, .methodNotAllowed, .moveDeadlineOutOfRange, .mustFollowSuit, .namedTwice, .nationNotInPlay, .nationTaken, .noOffer, .noPeek, .noProposal, .noRandomness, .nobodyNamed, .notAcceptable, .notApp, .notAwarded, .notFinished, .notFound, .notHost, .notInCheckpoint, .notInRebid, .notOperator, .notPaused, .notSeated, .openingBidNotPositive, .operatorCallsOff, .overloaded, .ownProposal, .ownSeat, .parentMissing, .parentNotInPlay, .parentNotOver, .pauseAsked, .peekUsed, .playerErased, .playerHeldSeat, .playerNotFound, .playerSeated, .proposalDue, .proposalOpen, .proposedTooEarly, .rateLimited, .reminderOutOfRange, .removedByHost, .reservationExpired, .reservationOutOfRange, .resigned, .schemaForeign, .schemaNewer, .scopeMissing, .seatCountOutOfRange, .seatFree, .seatNotAbsent, .seatNotBot, .seatNotOffered, .seatReserved, .seatResigned, .seatTaken, .signedInByApp, .storeUnavailable, .subjectTokenInvalid, .ticketInvalid, .tokenExpired, .tokenInvalid, .tokenMalformed, .tokenNotFound, .tokenNotYetValid, .tokenRequired, .tokenRevoked, .tooFewPlayers, .tooManyAppKeys, .tooManyBotGames, .tooManyConnections, .tooManyFeedTickets, .tooManyFeeds, .tooManyIssuers, .tooManyLobbies, .tooManyReservations, .tooManyTokens, .tooManyWebhooks, .turnsHaveDeadlines, .unknownAuction, .unknownAuctioneer, .unknownPlayer, .unknownSeat, .unreadableBody, .unsupportedContentEncoding, .unsupportedGrantType, .unsupportedMediaType, .urlRefused, .versionNotFound, .waitedFor, .webhookDisabled, .webhookNotFound, .writesFail, .wrongAuction, .wrongBallot, .wrongRound, .wrongTrick]
 
   public init(rawValue: String) {
     switch rawValue {
     case "absent_bot_without_deadline": self = .absentBotWithoutDeadline
     case "absent_too_briefly": self = .absentTooBriefly
     case "already_accepted": self = .alreadyAccepted
+    case "already_answered": self = .alreadyAnswered
     case "already_bid": self = .alreadyBid
     case "already_consented": self = .alreadyConsented
     case "already_linked": self = .alreadyLinked
@@ -1447,9 +1680,12 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case "bidding_over": self = .biddingOver
     case "body_timeout": self = .bodyTimeout
     case "body_too_large": self = .bodyTooLarge
+    case "busy": self = .busy
     case "card_not_in_hand": self = .cardNotInHand
     case "card_out_of_turn": self = .cardOutOfTurn
     case "checkpoint_not_found": self = .checkpointNotFound
+    case "closed_to_strangers": self = .closedToStrangers
+    case "consent_not_asked": self = .consentNotAsked
     case "contended": self = .contended
     case "database_fenced": self = .databaseFenced
     case "database_read_only": self = .databaseReadOnly
@@ -1486,11 +1722,13 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case "invalid_token_request": self = .invalidTokenRequest
     case "issuer_not_found": self = .issuerNotFound
     case "issuer_unavailable": self = .issuerUnavailable
+    case "issuer_unfit": self = .issuerUnfit
     case "issuer_unknown": self = .issuerUnknown
     case "key_unknown": self = .keyUnknown
     case "last_way_in": self = .lastWayIn
     case "lobby_exhausted": self = .lobbyExhausted
     case "lobby_expired": self = .lobbyExpired
+    case "lobby_share_used": self = .lobbyShareUsed
     case "log_restarted": self = .logRestarted
     case "malformed_json": self = .malformedJson
     case "method_not_allowed": self = .methodNotAllowed
@@ -1501,6 +1739,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case "nation_taken": self = .nationTaken
     case "no_offer": self = .noOffer
     case "no_peek": self = .noPeek
+    case "no_proposal": self = .noProposal
     case "no_randomness": self = .noRandomness
     case "nobody_named": self = .nobodyNamed
     case "not_acceptable": self = .notAcceptable
@@ -1517,6 +1756,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case "opening_bid_not_positive": self = .openingBidNotPositive
     case "operator_calls_off": self = .operatorCallsOff
     case "overloaded": self = .overloaded
+    case "own_proposal": self = .ownProposal
     case "own_seat": self = .ownSeat
     case "parent_missing": self = .parentMissing
     case "parent_not_in_play": self = .parentNotInPlay
@@ -1527,8 +1767,12 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case "player_held_seat": self = .playerHeldSeat
     case "player_not_found": self = .playerNotFound
     case "player_seated": self = .playerSeated
+    case "proposal_due": self = .proposalDue
+    case "proposal_open": self = .proposalOpen
+    case "proposed_too_early": self = .proposedTooEarly
     case "rate_limited": self = .rateLimited
     case "reminder_out_of_range": self = .reminderOutOfRange
+    case "removed_by_host": self = .removedByHost
     case "reservation_expired": self = .reservationExpired
     case "reservation_out_of_range": self = .reservationOutOfRange
     case "resigned": self = .resigned
@@ -1565,6 +1809,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case "too_many_reservations": self = .tooManyReservations
     case "too_many_tokens": self = .tooManyTokens
     case "too_many_webhooks": self = .tooManyWebhooks
+    case "turns_have_deadlines": self = .turnsHaveDeadlines
     case "unknown_auction": self = .unknownAuction
     case "unknown_auctioneer": self = .unknownAuctioneer
     case "unknown_player": self = .unknownPlayer
@@ -1575,6 +1820,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case "unsupported_media_type": self = .unsupportedMediaType
     case "url_refused": self = .urlRefused
     case "version_not_found": self = .versionNotFound
+    case "waited_for": self = .waitedFor
     case "webhook_disabled": self = .webhookDisabled
     case "webhook_not_found": self = .webhookNotFound
     case "writes_fail": self = .writesFail
@@ -1591,6 +1837,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case .absentBotWithoutDeadline: return "absent_bot_without_deadline"
     case .absentTooBriefly: return "absent_too_briefly"
     case .alreadyAccepted: return "already_accepted"
+    case .alreadyAnswered: return "already_answered"
     case .alreadyBid: return "already_bid"
     case .alreadyConsented: return "already_consented"
     case .alreadyLinked: return "already_linked"
@@ -1610,9 +1857,12 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case .biddingOver: return "bidding_over"
     case .bodyTimeout: return "body_timeout"
     case .bodyTooLarge: return "body_too_large"
+    case .busy: return "busy"
     case .cardNotInHand: return "card_not_in_hand"
     case .cardOutOfTurn: return "card_out_of_turn"
     case .checkpointNotFound: return "checkpoint_not_found"
+    case .closedToStrangers: return "closed_to_strangers"
+    case .consentNotAsked: return "consent_not_asked"
     case .contended: return "contended"
     case .databaseFenced: return "database_fenced"
     case .databaseReadOnly: return "database_read_only"
@@ -1649,11 +1899,13 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case .invalidTokenRequest: return "invalid_token_request"
     case .issuerNotFound: return "issuer_not_found"
     case .issuerUnavailable: return "issuer_unavailable"
+    case .issuerUnfit: return "issuer_unfit"
     case .issuerUnknown: return "issuer_unknown"
     case .keyUnknown: return "key_unknown"
     case .lastWayIn: return "last_way_in"
     case .lobbyExhausted: return "lobby_exhausted"
     case .lobbyExpired: return "lobby_expired"
+    case .lobbyShareUsed: return "lobby_share_used"
     case .logRestarted: return "log_restarted"
     case .malformedJson: return "malformed_json"
     case .methodNotAllowed: return "method_not_allowed"
@@ -1664,6 +1916,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case .nationTaken: return "nation_taken"
     case .noOffer: return "no_offer"
     case .noPeek: return "no_peek"
+    case .noProposal: return "no_proposal"
     case .noRandomness: return "no_randomness"
     case .nobodyNamed: return "nobody_named"
     case .notAcceptable: return "not_acceptable"
@@ -1680,6 +1933,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case .openingBidNotPositive: return "opening_bid_not_positive"
     case .operatorCallsOff: return "operator_calls_off"
     case .overloaded: return "overloaded"
+    case .ownProposal: return "own_proposal"
     case .ownSeat: return "own_seat"
     case .parentMissing: return "parent_missing"
     case .parentNotInPlay: return "parent_not_in_play"
@@ -1690,8 +1944,12 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case .playerHeldSeat: return "player_held_seat"
     case .playerNotFound: return "player_not_found"
     case .playerSeated: return "player_seated"
+    case .proposalDue: return "proposal_due"
+    case .proposalOpen: return "proposal_open"
+    case .proposedTooEarly: return "proposed_too_early"
     case .rateLimited: return "rate_limited"
     case .reminderOutOfRange: return "reminder_out_of_range"
+    case .removedByHost: return "removed_by_host"
     case .reservationExpired: return "reservation_expired"
     case .reservationOutOfRange: return "reservation_out_of_range"
     case .resigned: return "resigned"
@@ -1728,6 +1986,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case .tooManyReservations: return "too_many_reservations"
     case .tooManyTokens: return "too_many_tokens"
     case .tooManyWebhooks: return "too_many_webhooks"
+    case .turnsHaveDeadlines: return "turns_have_deadlines"
     case .unknownAuction: return "unknown_auction"
     case .unknownAuctioneer: return "unknown_auctioneer"
     case .unknownPlayer: return "unknown_player"
@@ -1738,6 +1997,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case .unsupportedMediaType: return "unsupported_media_type"
     case .urlRefused: return "url_refused"
     case .versionNotFound: return "version_not_found"
+    case .waitedFor: return "waited_for"
     case .webhookDisabled: return "webhook_disabled"
     case .webhookNotFound: return "webhook_not_found"
     case .writesFail: return "writes_fail"
@@ -1799,6 +2059,104 @@ public struct Proof: GavelModel, JSONCoded {
     members["signed_at"] = signedAt.json
     members["version"] = version.json
     return .object(members)
+  }
+}
+
+/// An open proposal of how a game without deadlines goes on.
+public struct Proposal: GavelModel, JSONCoded {
+  /// The seats that have agreed.
+  public var agreed: [Seat]
+  /// The seats of the players who answer: the other persons for whom nobody waits. If all agree, it is carried out at
+  /// once.
+  public var asked: [Seat]
+  /// The time at which the server carries it out, unless a player has refused it or a move was made. It is no deadline
+  /// of the turn.
+  public var dueAt: Timestamp
+  /// The time at which it was made.
+  public var madeAt: Timestamp
+  /// What is proposed.
+  public var proposal: Proposed
+  /// The seat of the player who made it.
+  public var seat: Seat
+
+  public init(agreed: [Seat], asked: [Seat], dueAt: Timestamp, madeAt: Timestamp, proposal: Proposed, seat: Seat) {
+    self.agreed = agreed
+    self.asked = asked
+    self.dueAt = dueAt
+    self.madeAt = madeAt
+    self.proposal = proposal
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    agreed = try members.required("agreed")
+    asked = try members.required("asked")
+    dueAt = try members.required("due_at")
+    madeAt = try members.required("made_at")
+    proposal = try members.required("proposal")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["agreed"] = agreed.json
+    members["asked"] = asked.json
+    members["due_at"] = dueAt.json
+    members["made_at"] = madeAt.json
+    members["proposal"] = proposal.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// A proposal of how the game goes on.
+public struct Propose: GavelModel, JSONCoded {
+  /// What is proposed: that the server plays for those who are waited for, or that the game ends unscored.
+  public var proposal: Proposed
+
+  public init(proposal: Proposed) {
+    self.proposal = proposal
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    proposal = try members.required("proposal")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["proposal"] = proposal.json
+    return .object(members)
+  }
+}
+
+/// What is proposed in a game without deadlines once a player has gone. A newer server may send another value: it is
+/// `unknown`.
+public enum Proposed: OpenEnum, JSONCoded {
+  /// `play`
+  case play
+  /// `end`
+  case end
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [Proposed] = [.play, .end]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "play": self = .play
+    case "end": self = .end
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .play: return "play"
+    case .end: return "end"
+    case .unknown(let value): return value
+    }
   }
 }
 
@@ -2028,6 +2386,34 @@ public enum Status: OpenEnum, JSONCoded {
   }
 }
 
+/// Why time was given. The list grows. A newer server may send another value: it is `unknown`.
+public enum TimeCause: OpenEnum, JSONCoded {
+  /// `server_away`
+  case serverAway
+  /// `clock_set`
+  case clockSet
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [TimeCause] = [.serverAway, .clockSet]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "server_away": self = .serverAway
+    case "clock_set": self = .clockSet
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .serverAway: return "server_away"
+    case .clockSet: return "clock_set"
+    case .unknown(let value): return value
+    }
+  }
+}
+
 /// A token of an account, without its secret: the server shows that once, when it makes the token.
 public struct Token: GavelModel, JSONCoded, Identifiable {
   /// The time at which it was made.
@@ -2044,6 +2430,8 @@ public struct Token: GavelModel, JSONCoded, Identifiable {
   /// The day of its last use, given as the beginning of that day in UTC. Null if it was never used. It may be some
   /// seconds late.
   public var lastUsedAt: Timestamp?
+  /// By what it was made; null if the server has not noted that, as before it noted makers.
+  public var madeBy: Maker?
   /// What the token allows.
   public var scopes: [String]
 
@@ -2054,7 +2442,8 @@ public struct Token: GavelModel, JSONCoded, Identifiable {
     scopes: [String],
     expiresAt: Timestamp? = nil,
     label: String? = nil,
-    lastUsedAt: Timestamp? = nil
+    lastUsedAt: Timestamp? = nil,
+    madeBy: Maker? = nil
   ) {
     self.createdAt = createdAt
     self.current = current
@@ -2063,6 +2452,7 @@ public struct Token: GavelModel, JSONCoded, Identifiable {
     self.expiresAt = expiresAt
     self.label = label
     self.lastUsedAt = lastUsedAt
+    self.madeBy = madeBy
   }
 
   public init(json: JSON) throws {
@@ -2073,6 +2463,7 @@ public struct Token: GavelModel, JSONCoded, Identifiable {
     id = try members.required("id")
     label = try members.optional("label")
     lastUsedAt = try members.optional("last_used_at")
+    madeBy = try members.optional("made_by")
     scopes = try members.required("scopes")
   }
 
@@ -2084,6 +2475,7 @@ public struct Token: GavelModel, JSONCoded, Identifiable {
     members["id"] = id.json
     members["label"] = label.json
     members["last_used_at"] = lastUsedAt.json
+    members["made_by"] = madeBy.json
     members["scopes"] = scopes.json
     return .object(members)
   }
@@ -2114,6 +2506,9 @@ public struct TokenActor: GavelModel, JSONCoded {
 public struct TokenCreated: GavelModel, JSONCoded, Identifiable {
   /// The time at which it was made.
   public var createdAt: Timestamp
+  /// The id of the server's database. Store it beside the token: a server that refuses the token with 401 and names
+  /// another database is not the one of this account.
+  public var database: String?
   /// The time at which the token ends; null if never. A token that ends after 180 unused days shows the end of those
   /// days.
   public var expiresAt: Timestamp?
@@ -2126,11 +2521,20 @@ public struct TokenCreated: GavelModel, JSONCoded, Identifiable {
   /// The bearer token. The server shows it only now, and stores only its hash.
   public var token: String
 
-  public init(createdAt: Timestamp, id: String, scopes: [String], token: String, expiresAt: Timestamp? = nil, label: String? = nil) {
+  public init(
+    createdAt: Timestamp,
+    id: String,
+    scopes: [String],
+    token: String,
+    database: String? = nil,
+    expiresAt: Timestamp? = nil,
+    label: String? = nil
+  ) {
     self.createdAt = createdAt
     self.id = id
     self.scopes = scopes
     self.token = token
+    self.database = database
     self.expiresAt = expiresAt
     self.label = label
   }
@@ -2138,6 +2542,7 @@ public struct TokenCreated: GavelModel, JSONCoded, Identifiable {
   public init(json: JSON) throws {
     let members = try Members(json)
     createdAt = try members.required("created_at")
+    database = try members.optional("database")
     expiresAt = try members.optional("expires_at")
     id = try members.required("id")
     label = try members.optional("label")
@@ -2148,6 +2553,7 @@ public struct TokenCreated: GavelModel, JSONCoded, Identifiable {
   public var json: JSON {
     var members: [String: JSON] = [:]
     members["created_at"] = createdAt.json
+    members["database"] = database?.json
     members["expires_at"] = expiresAt.json
     members["id"] = id.json
     members["label"] = label.json
@@ -2163,6 +2569,9 @@ public struct TokenExchanged: GavelModel, JSONCoded {
   public var accessToken: String
   /// The app that acted for the player with its key; null if the user has exchanged a JWT.
   public var act: TokenActor?
+  /// The id of the server's database. Store it beside the token: a server that refuses the token with 401 and names
+  /// another database is not the one of this account.
+  public var database: String?
   /// The seconds after which the token ends.
   public var expiresIn: Int
   /// Always `urn:ietf:params:oauth:token-type:access_token`.
@@ -2172,19 +2581,29 @@ public struct TokenExchanged: GavelModel, JSONCoded {
   /// Always `Bearer`.
   public var tokenType: String
 
-  public init(accessToken: String, expiresIn: Int, issuedTokenType: String, scope: String, tokenType: String, act: TokenActor? = nil) {
+  public init(
+    accessToken: String,
+    expiresIn: Int,
+    issuedTokenType: String,
+    scope: String,
+    tokenType: String,
+    act: TokenActor? = nil,
+    database: String? = nil
+  ) {
     self.accessToken = accessToken
     self.expiresIn = expiresIn
     self.issuedTokenType = issuedTokenType
     self.scope = scope
     self.tokenType = tokenType
     self.act = act
+    self.database = database
   }
 
   public init(json: JSON) throws {
     let members = try Members(json)
     accessToken = try members.required("access_token")
     act = try members.optional("act")
+    database = try members.optional("database")
     expiresIn = try members.required("expires_in")
     issuedTokenType = try members.required("issued_token_type")
     scope = try members.required("scope")
@@ -2195,6 +2614,7 @@ public struct TokenExchanged: GavelModel, JSONCoded {
     var members: [String: JSON] = [:]
     members["access_token"] = accessToken.json
     members["act"] = act.json
+    members["database"] = database?.json
     members["expires_in"] = expiresIn.json
     members["issued_token_type"] = issuedTokenType.json
     members["scope"] = scope.json
@@ -2268,8 +2688,8 @@ public struct Webhook: GavelModel, JSONCoded, Identifiable {
   public var createdAt: Timestamp
   /// The time at which the server disabled it; null while it is enabled.
   public var disabledAt: Timestamp?
-  /// The reason: `failing` (for days), `gone` (it answered 410), `token_revoked` (the token that registered it),
-  /// `seat_lost`.
+  /// The reason: `failing` (for days), `gone` (it answered 410), `token_revoked` (the token, the JWT or the app's key
+  /// that registered it, or all that the app had), `seat_lost`.
   public var disabledReason: String?
   /// The time since which every attempt has failed; null if the last one did not.
   public var failingSince: Timestamp?
@@ -2277,6 +2697,8 @@ public struct Webhook: GavelModel, JSONCoded, Identifiable {
   public var game: String?
   /// The webhook's id.
   public var id: String
+  /// By what it was made; null if it is an app's, or if the server has not noted that, as before it noted makers.
+  public var madeBy: Maker?
   /// The receiver's address.
   public var url: String
 
@@ -2287,7 +2709,8 @@ public struct Webhook: GavelModel, JSONCoded, Identifiable {
     disabledAt: Timestamp? = nil,
     disabledReason: String? = nil,
     failingSince: Timestamp? = nil,
-    game: String? = nil
+    game: String? = nil,
+    madeBy: Maker? = nil
   ) {
     self.createdAt = createdAt
     self.id = id
@@ -2296,6 +2719,7 @@ public struct Webhook: GavelModel, JSONCoded, Identifiable {
     self.disabledReason = disabledReason
     self.failingSince = failingSince
     self.game = game
+    self.madeBy = madeBy
   }
 
   public init(json: JSON) throws {
@@ -2306,6 +2730,7 @@ public struct Webhook: GavelModel, JSONCoded, Identifiable {
     failingSince = try members.optional("failing_since")
     game = try members.optional("game")
     id = try members.required("id")
+    madeBy = try members.optional("made_by")
     url = try members.required("url")
   }
 
@@ -2317,6 +2742,7 @@ public struct Webhook: GavelModel, JSONCoded, Identifiable {
     members["failing_since"] = failingSince.json
     members["game"] = game.json
     members["id"] = id.json
+    members["made_by"] = madeBy.json
     members["url"] = url.json
     return .object(members)
   }
@@ -2344,340 +2770,6 @@ public struct WebhookCreated: GavelModel, JSONCoded {
     var members: [String: JSON] = [:]
     members["secret"] = secret.json
     members["webhook"] = webhook.json
-    return .object(members)
-  }
-}
-
-/// Ids and public facts. A client gets everything else with the player's token.
-public struct WebhookData: GavelModel, JSONCoded {
-  /// The app. Only to an app's webhook.
-  public var app: String?
-  /// The time at which the server acts by itself; missing if it does not.
-  public var deadlineAt: Timestamp?
-  /// The app's id for the player. Only to an app's webhook.
-  public var externalId: String?
-  /// The game.
-  public var game: String
-  /// The game's kind. Its address is `/v1/{kind}/games/{game}`.
-  public var kind: GameKind
-  /// The server's time when it wrote this body, by the clock of `deadline_at`. Missing if `deadline_at` is. The header
-  /// `webhook-timestamp` has the time of the attempt.
-  public var now: Timestamp?
-  /// The player. Only to an app's webhook.
-  public var player: String?
-  /// The player's seat, or the reserved one.
-  public var seat: Seat
-  /// The game's status at that version.
-  public var status: Status
-  /// The version of the event that caused this delivery.
-  public var version: Int
-
-  public init(
-    game: String,
-    kind: GameKind,
-    seat: Seat,
-    status: Status,
-    version: Int,
-    app: String? = nil,
-    deadlineAt: Timestamp? = nil,
-    externalId: String? = nil,
-    now: Timestamp? = nil,
-    player: String? = nil
-  ) {
-    self.game = game
-    self.kind = kind
-    self.seat = seat
-    self.status = status
-    self.version = version
-    self.app = app
-    self.deadlineAt = deadlineAt
-    self.externalId = externalId
-    self.now = now
-    self.player = player
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    app = try members.optional("app")
-    deadlineAt = try members.optional("deadline_at")
-    externalId = try members.optional("external_id")
-    game = try members.required("game")
-    kind = try members.required("kind")
-    now = try members.optional("now")
-    player = try members.optional("player")
-    seat = try members.required("seat")
-    status = try members.required("status")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["app"] = app?.json
-    members["deadline_at"] = deadlineAt?.json
-    members["external_id"] = externalId?.json
-    members["game"] = game.json
-    members["kind"] = kind.json
-    members["now"] = now?.json
-    members["player"] = player?.json
-    members["seat"] = seat.json
-    members["status"] = status.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A delivery to a webhook, and its attempts.
-public struct WebhookDelivery: GavelModel, JSONCoded, Identifiable {
-  /// The time of the last attempt.
-  public var attemptedAt: Timestamp?
-  /// The number of attempts.
-  public var attempts: Int
-  /// The time at which it was made.
-  public var createdAt: Timestamp
-  /// The game.
-  public var game: String
-  /// The delivery's id, the header `webhook-id` of every attempt.
-  public var id: String
-  /// The reason why the last attempt got no answer: `timeout`, `connect`, `tls`, `protocol` or `address_refused`. The
-  /// last means that the host has no address, or none that the server may connect to.
-  public var lastError: String?
-  /// The HTTP status of the answer to the last attempt; null without an answer.
-  public var lastStatus: Int?
-  /// The time of the next attempt; null if there is none.
-  public var nextAttemptAt: Timestamp?
-  /// `pending`, `delivered`, `failed` (the server has given up), `canceled` (the webhook was disabled before) or
-  /// `withdrawn` (the turn was over before the first attempt).
-  public var state: String
-  /// `game.turn`, `game.reminder`, `game.started`, `game.ended` or `seat.reserved`.
-  public var type: String
-  /// The version of the event that caused it.
-  public var version: Int
-
-  public init(
-    attempts: Int,
-    createdAt: Timestamp,
-    game: String,
-    id: String,
-    state: String,
-    type: String,
-    version: Int,
-    attemptedAt: Timestamp? = nil,
-    lastError: String? = nil,
-    lastStatus: Int? = nil,
-    nextAttemptAt: Timestamp? = nil
-  ) {
-    self.attempts = attempts
-    self.createdAt = createdAt
-    self.game = game
-    self.id = id
-    self.state = state
-    self.type = type
-    self.version = version
-    self.attemptedAt = attemptedAt
-    self.lastError = lastError
-    self.lastStatus = lastStatus
-    self.nextAttemptAt = nextAttemptAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    attemptedAt = try members.optional("attempted_at")
-    attempts = try members.required("attempts")
-    createdAt = try members.required("created_at")
-    game = try members.required("game")
-    id = try members.required("id")
-    lastError = try members.optional("last_error")
-    lastStatus = try members.optional("last_status")
-    nextAttemptAt = try members.optional("next_attempt_at")
-    state = try members.required("state")
-    type = try members.required("type")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["attempted_at"] = attemptedAt.json
-    members["attempts"] = attempts.json
-    members["created_at"] = createdAt.json
-    members["game"] = game.json
-    members["id"] = id.json
-    members["last_error"] = lastError.json
-    members["last_status"] = lastStatus.json
-    members["next_attempt_at"] = nextAttemptAt.json
-    members["state"] = state.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A game of the player is over.
-public struct WebhookEnded: GavelModel, JSONCoded {
-  /// The game, and the player's seat in it.
-  public var data: WebhookData
-  /// The time of the event.
-  public var timestamp: Timestamp
-  /// The type of the notification.
-  public let type = "game.ended"
-
-  public init(data: WebhookData, timestamp: Timestamp) {
-    self.data = data
-    self.timestamp = timestamp
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    timestamp = try members.required("timestamp")
-    try members.constant("type", "game.ended")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["timestamp"] = timestamp.json
-    members["type"] = type.json
-    return .object(members)
-  }
-}
-
-/// A player's webhooks.
-public struct WebhookList: GavelModel, JSONCoded {
-  /// The webhooks, the oldest first.
-  public var webhooks: [Webhook]
-
-  public init(webhooks: [Webhook]) {
-    self.webhooks = webhooks
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    webhooks = try members.required("webhooks")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["webhooks"] = webhooks.json
-    return .object(members)
-  }
-}
-
-/// The player must act, and the deadline is near.
-public struct WebhookReminder: GavelModel, JSONCoded {
-  /// The game, and the player's seat in it.
-  public var data: WebhookData
-  /// The time of the event.
-  public var timestamp: Timestamp
-  /// The type of the notification.
-  public let type = "game.reminder"
-
-  public init(data: WebhookData, timestamp: Timestamp) {
-    self.data = data
-    self.timestamp = timestamp
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    timestamp = try members.required("timestamp")
-    try members.constant("type", "game.reminder")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["timestamp"] = timestamp.json
-    members["type"] = type.json
-    return .object(members)
-  }
-}
-
-/// A seat is reserved for the player.
-public struct WebhookReserved: GavelModel, JSONCoded {
-  /// The game, and the player's seat in it.
-  public var data: WebhookData
-  /// The time of the event.
-  public var timestamp: Timestamp
-  /// The type of the notification.
-  public let type = "seat.reserved"
-
-  public init(data: WebhookData, timestamp: Timestamp) {
-    self.data = data
-    self.timestamp = timestamp
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    timestamp = try members.required("timestamp")
-    try members.constant("type", "seat.reserved")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["timestamp"] = timestamp.json
-    members["type"] = type.json
-    return .object(members)
-  }
-}
-
-/// A game of the player has started.
-public struct WebhookStarted: GavelModel, JSONCoded {
-  /// The game, and the player's seat in it.
-  public var data: WebhookData
-  /// The time of the event.
-  public var timestamp: Timestamp
-  /// The type of the notification.
-  public let type = "game.started"
-
-  public init(data: WebhookData, timestamp: Timestamp) {
-    self.data = data
-    self.timestamp = timestamp
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    timestamp = try members.required("timestamp")
-    try members.constant("type", "game.started")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["timestamp"] = timestamp.json
-    members["type"] = type.json
-    return .object(members)
-  }
-}
-
-/// The player must act.
-public struct WebhookTurn: GavelModel, JSONCoded {
-  /// The game, and the player's seat in it.
-  public var data: WebhookData
-  /// The time of the event.
-  public var timestamp: Timestamp
-  /// The type of the notification.
-  public let type = "game.turn"
-
-  public init(data: WebhookData, timestamp: Timestamp) {
-    self.data = data
-    self.timestamp = timestamp
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    timestamp = try members.required("timestamp")
-    try members.constant("type", "game.turn")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["timestamp"] = timestamp.json
-    members["type"] = type.json
     return .object(members)
   }
 }

@@ -1,5 +1,339 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
+/// Ids and public facts. A client gets everything else with the player's token.
+public struct WebhookData: GavelModel, JSONCoded {
+  /// The app. Only to an app's webhook.
+  public var app: String?
+  /// The time at which the server acts by itself; missing if it does not.
+  public var deadlineAt: Timestamp?
+  /// The app's id for the player. Only to an app's webhook.
+  public var externalId: String?
+  /// The game.
+  public var game: String
+  /// The game's kind. Its address is `/v1/{kind}/games/{game}`.
+  public var kind: GameKind
+  /// The server's time when it wrote this body, by the clock of `deadline_at`. Missing if `deadline_at` is. The header
+  /// `webhook-timestamp` has the time of the attempt.
+  public var now: Timestamp?
+  /// The player. Only to an app's webhook.
+  public var player: String?
+  /// The player's seat, or the reserved one.
+  public var seat: Seat
+  /// The game's status at that version.
+  public var status: Status
+  /// The version of the event that caused this delivery.
+  public var version: Int
+
+  public init(
+    game: String,
+    kind: GameKind,
+    seat: Seat,
+    status: Status,
+    version: Int,
+    app: String? = nil,
+    deadlineAt: Timestamp? = nil,
+    externalId: String? = nil,
+    now: Timestamp? = nil,
+    player: String? = nil
+  ) {
+    self.game = game
+    self.kind = kind
+    self.seat = seat
+    self.status = status
+    self.version = version
+    self.app = app
+    self.deadlineAt = deadlineAt
+    self.externalId = externalId
+    self.now = now
+    self.player = player
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    app = try members.optional("app")
+    deadlineAt = try members.optional("deadline_at")
+    externalId = try members.optional("external_id")
+    game = try members.required("game")
+    kind = try members.required("kind")
+    now = try members.optional("now")
+    player = try members.optional("player")
+    seat = try members.required("seat")
+    status = try members.required("status")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["app"] = app?.json
+    members["deadline_at"] = deadlineAt?.json
+    members["external_id"] = externalId?.json
+    members["game"] = game.json
+    members["kind"] = kind.json
+    members["now"] = now?.json
+    members["player"] = player?.json
+    members["seat"] = seat.json
+    members["status"] = status.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A delivery to a webhook, and its attempts.
+public struct WebhookDelivery: GavelModel, JSONCoded, Identifiable {
+  /// The time of the last attempt.
+  public var attemptedAt: Timestamp?
+  /// The number of attempts.
+  public var attempts: Int
+  /// The time at which it was made.
+  public var createdAt: Timestamp
+  /// The game.
+  public var game: String
+  /// The delivery's id, the header `webhook-id` of every attempt.
+  public var id: String
+  /// The reason why the last attempt got no answer: `timeout`, `connect`, `tls`, `protocol` or `address_refused`. The
+  /// last means that the host has no address, or none that the server may connect to.
+  public var lastError: String?
+  /// The HTTP status of the answer to the last attempt; null without an answer.
+  public var lastStatus: Int?
+  /// The time of the next attempt; null if there is none.
+  public var nextAttemptAt: Timestamp?
+  /// `pending`, `delivered`, `failed` (the server has given up), `canceled` (the webhook was disabled before) or
+  /// `withdrawn` (the turn was over before the first attempt).
+  public var state: String
+  /// `game.turn`, `game.reminder`, `game.started`, `game.ended` or `seat.reserved`.
+  public var type: String
+  /// The version of the event that caused it.
+  public var version: Int
+
+  public init(
+    attempts: Int,
+    createdAt: Timestamp,
+    game: String,
+    id: String,
+    state: String,
+    type: String,
+    version: Int,
+    attemptedAt: Timestamp? = nil,
+    lastError: String? = nil,
+    lastStatus: Int? = nil,
+    nextAttemptAt: Timestamp? = nil
+  ) {
+    self.attempts = attempts
+    self.createdAt = createdAt
+    self.game = game
+    self.id = id
+    self.state = state
+    self.type = type
+    self.version = version
+    self.attemptedAt = attemptedAt
+    self.lastError = lastError
+    self.lastStatus = lastStatus
+    self.nextAttemptAt = nextAttemptAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    attemptedAt = try members.optional("attempted_at")
+    attempts = try members.required("attempts")
+    createdAt = try members.required("created_at")
+    game = try members.required("game")
+    id = try members.required("id")
+    lastError = try members.optional("last_error")
+    lastStatus = try members.optional("last_status")
+    nextAttemptAt = try members.optional("next_attempt_at")
+    state = try members.required("state")
+    type = try members.required("type")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["attempted_at"] = attemptedAt.json
+    members["attempts"] = attempts.json
+    members["created_at"] = createdAt.json
+    members["game"] = game.json
+    members["id"] = id.json
+    members["last_error"] = lastError.json
+    members["last_status"] = lastStatus.json
+    members["next_attempt_at"] = nextAttemptAt.json
+    members["state"] = state.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A game of the player is over.
+public struct WebhookEnded: GavelModel, JSONCoded {
+  /// The game, and the player's seat in it.
+  public var data: WebhookData
+  /// The time of the event.
+  public var timestamp: Timestamp
+  /// The type of the notification.
+  public let type = "game.ended"
+
+  public init(data: WebhookData, timestamp: Timestamp) {
+    self.data = data
+    self.timestamp = timestamp
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    timestamp = try members.required("timestamp")
+    try members.constant("type", "game.ended")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["timestamp"] = timestamp.json
+    members["type"] = type.json
+    return .object(members)
+  }
+}
+
+/// A player's webhooks.
+public struct WebhookList: GavelModel, JSONCoded {
+  /// The webhooks, the oldest first.
+  public var webhooks: [Webhook]
+
+  public init(webhooks: [Webhook]) {
+    self.webhooks = webhooks
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    webhooks = try members.required("webhooks")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["webhooks"] = webhooks.json
+    return .object(members)
+  }
+}
+
+/// The player must act, and the deadline is near.
+public struct WebhookReminder: GavelModel, JSONCoded {
+  /// The game, and the player's seat in it.
+  public var data: WebhookData
+  /// The time of the event.
+  public var timestamp: Timestamp
+  /// The type of the notification.
+  public let type = "game.reminder"
+
+  public init(data: WebhookData, timestamp: Timestamp) {
+    self.data = data
+    self.timestamp = timestamp
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    timestamp = try members.required("timestamp")
+    try members.constant("type", "game.reminder")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["timestamp"] = timestamp.json
+    members["type"] = type.json
+    return .object(members)
+  }
+}
+
+/// A seat is reserved for the player.
+public struct WebhookReserved: GavelModel, JSONCoded {
+  /// The game, and the player's seat in it.
+  public var data: WebhookData
+  /// The time of the event.
+  public var timestamp: Timestamp
+  /// The type of the notification.
+  public let type = "seat.reserved"
+
+  public init(data: WebhookData, timestamp: Timestamp) {
+    self.data = data
+    self.timestamp = timestamp
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    timestamp = try members.required("timestamp")
+    try members.constant("type", "seat.reserved")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["timestamp"] = timestamp.json
+    members["type"] = type.json
+    return .object(members)
+  }
+}
+
+/// A game of the player has started.
+public struct WebhookStarted: GavelModel, JSONCoded {
+  /// The game, and the player's seat in it.
+  public var data: WebhookData
+  /// The time of the event.
+  public var timestamp: Timestamp
+  /// The type of the notification.
+  public let type = "game.started"
+
+  public init(data: WebhookData, timestamp: Timestamp) {
+    self.data = data
+    self.timestamp = timestamp
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    timestamp = try members.required("timestamp")
+    try members.constant("type", "game.started")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["timestamp"] = timestamp.json
+    members["type"] = type.json
+    return .object(members)
+  }
+}
+
+/// The player must act.
+public struct WebhookTurn: GavelModel, JSONCoded {
+  /// The game, and the player's seat in it.
+  public var data: WebhookData
+  /// The time of the event.
+  public var timestamp: Timestamp
+  /// The type of the notification.
+  public let type = "game.turn"
+
+  public init(data: WebhookData, timestamp: Timestamp) {
+    self.data = data
+    self.timestamp = timestamp
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    timestamp = try members.required("timestamp")
+    try members.constant("type", "game.turn")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["timestamp"] = timestamp.json
+    members["type"] = type.json
+    return .object(members)
+  }
+}
+
 /// Place a bid.
 public struct QeActionBid: GavelModel, JSONCoded {
   /// The name of the action.
@@ -151,6 +485,8 @@ public indirect enum QeAllowedAction: GavelModel, JSONCoded {
   case abandon(ActionAbandon)
   /// Add entropy to the shuffles to come.
   case addEntropy(ActionAddEntropy)
+  /// Agree to the open proposal, or refuse it.
+  case answerProposal(ActionAnswerProposal)
   /// Place a bid.
   case bid(QeActionBid)
   /// Consent to the offer of one of these seats before the absence alone allows it.
@@ -164,6 +500,8 @@ public indirect enum QeAllowedAction: GavelModel, JSONCoded {
   case pause(ActionPause)
   /// Look at the winning bid of one of these auctions.
   case peek(QeActionPeek)
+  /// Propose how the game goes on, because the players who are waited for have gone.
+  case propose(ActionPropose)
   /// Take the bot out of one of these seats.
   case removeBot(ActionRemoveBot)
   /// Free one of these seats, or withdraw its reservation.
@@ -191,12 +529,14 @@ public indirect enum QeAllowedAction: GavelModel, JSONCoded {
     switch tag {
     case "abandon": self = .abandon(try .init(json: json))
     case "add_entropy": self = .addEntropy(try .init(json: json))
+    case "answer_proposal": self = .answerProposal(try .init(json: json))
     case "bid": self = .bid(try .init(json: json))
     case "consent": self = .consent(try .init(json: json))
     case "leave_seat": self = .leaveSeat(try .init(json: json))
     case "offer_seat": self = .offerSeat(try .init(json: json))
     case "pause": self = .pause(try .init(json: json))
     case "peek": self = .peek(try .init(json: json))
+    case "propose": self = .propose(try .init(json: json))
     case "remove_bot": self = .removeBot(try .init(json: json))
     case "remove_seat": self = .removeSeat(try .init(json: json))
     case "resign": self = .resign(try .init(json: json))
@@ -214,12 +554,14 @@ public indirect enum QeAllowedAction: GavelModel, JSONCoded {
     switch self {
     case .abandon(let value): return value.json
     case .addEntropy(let value): return value.json
+    case .answerProposal(let value): return value.json
     case .bid(let value): return value.json
     case .consent(let value): return value.json
     case .leaveSeat(let value): return value.json
     case .offerSeat(let value): return value.json
     case .pause(let value): return value.json
     case .peek(let value): return value.json
+    case .propose(let value): return value.json
     case .removeBot(let value): return value.json
     case .removeSeat(let value): return value.json
     case .resign(let value): return value.json
@@ -992,6 +1334,13 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
   case pauseWithdrawn(QePauseWithdrawn)
   /// A player looked at the winning bid of an auction ("5 players: one peek").
   case peekTaken(QePeekTaken)
+  /// A player answered the proposal. A refusal ends it.
+  case proposalAnswered(QeProposalAnswered)
+  /// All who were asked agreed, or nobody refused in time. `TurnExpired` or `GameAbandoned` follows.
+  case proposalCarriedOut(QeProposalCarriedOut)
+  /// A player for whom nobody waits proposed how a game without deadlines goes on. The other persons for whom nobody
+  /// waits answer. A move ends the proposal.
+  case proposalMade(QeProposalMade)
   /// Several players tied for the highest bid and must bid again ("Ties for the highest bid").
   case rebidCalled(QeRebidCalled)
   /// A player, or the server for an absent one, placed a rebid.
@@ -1019,7 +1368,11 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
   case seatTaken(QeSeatTaken)
   /// A player, or the server for an absent one, placed a secret bid on the first ballot ("One auction", 2).
   case secretBidPlaced(QeSecretBidPlaced)
-  /// A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game.
+  /// The server gave time to the turn that runs, or to the lobby, because it was overdue and had lost time without a
+  /// player's fault. `deadline_at` of the event is the new deadline. A turn so extended is not missed before that.
+  case timeGiven(QeTimeGiven)
+  /// A turn's deadline passed, or a proposal to play for those who are waited for was carried out. In the events that
+  /// follow, the server acts for the absent seats or ends the game.
   case turnExpired(QeTurnExpired)
   /// The server revealed the zero bids of an auction ("One auction", 4).
   case zeroBidsRevealed(QeZeroBidsRevealed)
@@ -1044,6 +1397,9 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case "PauseAsked": self = .pauseAsked(try .init(json: json))
     case "PauseWithdrawn": self = .pauseWithdrawn(try .init(json: json))
     case "PeekTaken": self = .peekTaken(try .init(json: json))
+    case "ProposalAnswered": self = .proposalAnswered(try .init(json: json))
+    case "ProposalCarriedOut": self = .proposalCarriedOut(try .init(json: json))
+    case "ProposalMade": self = .proposalMade(try .init(json: json))
     case "RebidCalled": self = .rebidCalled(try .init(json: json))
     case "RebidPlaced": self = .rebidPlaced(try .init(json: json))
     case "SeatAccepted": self = .seatAccepted(try .init(json: json))
@@ -1056,6 +1412,7 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case "SeatResigned": self = .seatResigned(try .init(json: json))
     case "SeatTaken": self = .seatTaken(try .init(json: json))
     case "SecretBidPlaced": self = .secretBidPlaced(try .init(json: json))
+    case "TimeGiven": self = .timeGiven(try .init(json: json))
     case "TurnExpired": self = .turnExpired(try .init(json: json))
     case "ZeroBidsRevealed": self = .zeroBidsRevealed(try .init(json: json))
     default: self = .unknown(try .init(json: json))
@@ -1078,6 +1435,9 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .pauseAsked(let value): return value.json
     case .pauseWithdrawn(let value): return value.json
     case .peekTaken(let value): return value.json
+    case .proposalAnswered(let value): return value.json
+    case .proposalCarriedOut(let value): return value.json
+    case .proposalMade(let value): return value.json
     case .rebidCalled(let value): return value.json
     case .rebidPlaced(let value): return value.json
     case .seatAccepted(let value): return value.json
@@ -1090,6 +1450,7 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .seatResigned(let value): return value.json
     case .seatTaken(let value): return value.json
     case .secretBidPlaced(let value): return value.json
+    case .timeGiven(let value): return value.json
     case .turnExpired(let value): return value.json
     case .zeroBidsRevealed(let value): return value.json
     case .unknown(let value): return value.json
@@ -1113,6 +1474,9 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .pauseAsked(let value): return value.deadlineAt
     case .pauseWithdrawn(let value): return value.deadlineAt
     case .peekTaken(let value): return value.deadlineAt
+    case .proposalAnswered(let value): return value.deadlineAt
+    case .proposalCarriedOut(let value): return value.deadlineAt
+    case .proposalMade(let value): return value.deadlineAt
     case .rebidCalled(let value): return value.deadlineAt
     case .rebidPlaced(let value): return value.deadlineAt
     case .seatAccepted(let value): return value.deadlineAt
@@ -1125,6 +1489,7 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .seatResigned(let value): return value.deadlineAt
     case .seatTaken(let value): return value.deadlineAt
     case .secretBidPlaced(let value): return value.deadlineAt
+    case .timeGiven(let value): return value.deadlineAt
     case .turnExpired(let value): return value.deadlineAt
     case .zeroBidsRevealed(let value): return value.deadlineAt
     case .unknown(let value): return value.deadlineAt
@@ -1148,6 +1513,9 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .pauseAsked(let value): return value.gameId
     case .pauseWithdrawn(let value): return value.gameId
     case .peekTaken(let value): return value.gameId
+    case .proposalAnswered(let value): return value.gameId
+    case .proposalCarriedOut(let value): return value.gameId
+    case .proposalMade(let value): return value.gameId
     case .rebidCalled(let value): return value.gameId
     case .rebidPlaced(let value): return value.gameId
     case .seatAccepted(let value): return value.gameId
@@ -1160,6 +1528,7 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .seatResigned(let value): return value.gameId
     case .seatTaken(let value): return value.gameId
     case .secretBidPlaced(let value): return value.gameId
+    case .timeGiven(let value): return value.gameId
     case .turnExpired(let value): return value.gameId
     case .zeroBidsRevealed(let value): return value.gameId
     case .unknown(let value): return value.gameId
@@ -1183,6 +1552,9 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .pauseAsked(let value): return value.hash
     case .pauseWithdrawn(let value): return value.hash
     case .peekTaken(let value): return value.hash
+    case .proposalAnswered(let value): return value.hash
+    case .proposalCarriedOut(let value): return value.hash
+    case .proposalMade(let value): return value.hash
     case .rebidCalled(let value): return value.hash
     case .rebidPlaced(let value): return value.hash
     case .seatAccepted(let value): return value.hash
@@ -1195,6 +1567,7 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .seatResigned(let value): return value.hash
     case .seatTaken(let value): return value.hash
     case .secretBidPlaced(let value): return value.hash
+    case .timeGiven(let value): return value.hash
     case .turnExpired(let value): return value.hash
     case .zeroBidsRevealed(let value): return value.hash
     case .unknown(let value): return value.hash
@@ -1218,6 +1591,9 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .pauseAsked(let value): return value.kind
     case .pauseWithdrawn(let value): return value.kind
     case .peekTaken(let value): return value.kind
+    case .proposalAnswered(let value): return value.kind
+    case .proposalCarriedOut(let value): return value.kind
+    case .proposalMade(let value): return value.kind
     case .rebidCalled(let value): return value.kind
     case .rebidPlaced(let value): return value.kind
     case .seatAccepted(let value): return value.kind
@@ -1230,6 +1606,7 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .seatResigned(let value): return value.kind
     case .seatTaken(let value): return value.kind
     case .secretBidPlaced(let value): return value.kind
+    case .timeGiven(let value): return value.kind
     case .turnExpired(let value): return value.kind
     case .zeroBidsRevealed(let value): return value.kind
     case .unknown(let value): return value.kind
@@ -1253,6 +1630,9 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .pauseAsked(let value): return value.openings
     case .pauseWithdrawn(let value): return value.openings
     case .peekTaken(let value): return value.openings
+    case .proposalAnswered(let value): return value.openings
+    case .proposalCarriedOut(let value): return value.openings
+    case .proposalMade(let value): return value.openings
     case .rebidCalled(let value): return value.openings
     case .rebidPlaced(let value): return value.openings
     case .seatAccepted(let value): return value.openings
@@ -1265,6 +1645,7 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .seatResigned(let value): return value.openings
     case .seatTaken(let value): return value.openings
     case .secretBidPlaced(let value): return value.openings
+    case .timeGiven(let value): return value.openings
     case .turnExpired(let value): return value.openings
     case .zeroBidsRevealed(let value): return value.openings
     case .unknown(let value): return value.openings
@@ -1288,6 +1669,9 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .pauseAsked(let value): return value.recordedAt
     case .pauseWithdrawn(let value): return value.recordedAt
     case .peekTaken(let value): return value.recordedAt
+    case .proposalAnswered(let value): return value.recordedAt
+    case .proposalCarriedOut(let value): return value.recordedAt
+    case .proposalMade(let value): return value.recordedAt
     case .rebidCalled(let value): return value.recordedAt
     case .rebidPlaced(let value): return value.recordedAt
     case .seatAccepted(let value): return value.recordedAt
@@ -1300,6 +1684,7 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .seatResigned(let value): return value.recordedAt
     case .seatTaken(let value): return value.recordedAt
     case .secretBidPlaced(let value): return value.recordedAt
+    case .timeGiven(let value): return value.recordedAt
     case .turnExpired(let value): return value.recordedAt
     case .zeroBidsRevealed(let value): return value.recordedAt
     case .unknown(let value): return value.recordedAt
@@ -1323,6 +1708,9 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .pauseAsked(let value): return value.schemaVersion
     case .pauseWithdrawn(let value): return value.schemaVersion
     case .peekTaken(let value): return value.schemaVersion
+    case .proposalAnswered(let value): return value.schemaVersion
+    case .proposalCarriedOut(let value): return value.schemaVersion
+    case .proposalMade(let value): return value.schemaVersion
     case .rebidCalled(let value): return value.schemaVersion
     case .rebidPlaced(let value): return value.schemaVersion
     case .seatAccepted(let value): return value.schemaVersion
@@ -1335,6 +1723,7 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .seatResigned(let value): return value.schemaVersion
     case .seatTaken(let value): return value.schemaVersion
     case .secretBidPlaced(let value): return value.schemaVersion
+    case .timeGiven(let value): return value.schemaVersion
     case .turnExpired(let value): return value.schemaVersion
     case .zeroBidsRevealed(let value): return value.schemaVersion
     case .unknown(let value): return value.schemaVersion
@@ -1358,6 +1747,9 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .pauseAsked(let value): return value.version
     case .pauseWithdrawn(let value): return value.version
     case .peekTaken(let value): return value.version
+    case .proposalAnswered(let value): return value.version
+    case .proposalCarriedOut(let value): return value.version
+    case .proposalMade(let value): return value.version
     case .rebidCalled(let value): return value.version
     case .rebidPlaced(let value): return value.version
     case .seatAccepted(let value): return value.version
@@ -1370,6 +1762,7 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .seatResigned(let value): return value.version
     case .seatTaken(let value): return value.version
     case .secretBidPlaced(let value): return value.version
+    case .timeGiven(let value): return value.version
     case .turnExpired(let value): return value.version
     case .zeroBidsRevealed(let value): return value.version
     case .unknown(let value): return value.version
@@ -1467,9 +1860,10 @@ public indirect enum QeFeedItem: GavelModel, JSONCoded {
     switch tag {
     case "AuctionOpened", "CompanyAwarded", "EntropyAdded", "GameAbandoned", "GameCreated", "GameFinished",
       "GamePaused", "GameResumed", "GameStarted", "OfferConsented", "OpeningBidPlaced", "PauseAsked",
-      "PauseWithdrawn", "PeekTaken", "RebidCalled", "RebidPlaced", "SeatAccepted", "SeatHandedOver",
-      "SeatLeft", "SeatOfferWithdrawn", "SeatOffered", "SeatReleased", "SeatReserved", "SeatResigned",
-      "SeatTaken", "SecretBidPlaced", "TurnExpired", "ZeroBidsRevealed": self = .event(try .init(json: json))
+      "PauseWithdrawn", "PeekTaken", "ProposalAnswered", "ProposalCarriedOut", "ProposalMade",
+      "RebidCalled", "RebidPlaced", "SeatAccepted", "SeatHandedOver", "SeatLeft", "SeatOfferWithdrawn",
+      "SeatOffered", "SeatReleased", "SeatReserved", "SeatResigned", "SeatTaken", "SecretBidPlaced",
+      "TimeGiven", "TurnExpired", "ZeroBidsRevealed": self = .event(try .init(json: json))
     case "closed": self = .closed(try .init(json: json))
     case "end": self = .end(try .init(json: json))
     case "snapshot": self = .snapshot(try .init(json: json))
@@ -1527,6 +1921,8 @@ public struct QeGame: GavelModel, JSONCoded, Identifiable {
   public var pause: Pause
   /// The play, history included; null before the start.
   public var play: QeView?
+  /// The open proposal of how a game without deadlines goes on. Missing without one.
+  public var proposal: Proposal?
   /// How many seconds before a deadline the server sends `game.reminder` to webhooks; null if it does not.
   public var reminderSeconds: Int?
   /// The reserved seats of the lobby. Their players are still the public, and accept or decline them.
@@ -1569,6 +1965,7 @@ public struct QeGame: GavelModel, JSONCoded, Identifiable {
     moveDeadlineSeconds: Int? = nil,
     now: Timestamp? = nil,
     play: QeView? = nil,
+    proposal: Proposal? = nil,
     reminderSeconds: Int? = nil,
     result: QeScore? = nil,
     turn: QeTurn? = nil,
@@ -1594,6 +1991,7 @@ public struct QeGame: GavelModel, JSONCoded, Identifiable {
     self.moveDeadlineSeconds = moveDeadlineSeconds
     self.now = now
     self.play = play
+    self.proposal = proposal
     self.reminderSeconds = reminderSeconds
     self.result = result
     self.turn = turn
@@ -1617,6 +2015,7 @@ public struct QeGame: GavelModel, JSONCoded, Identifiable {
     now = try members.optional("now")
     pause = try members.required("pause")
     play = try members.optional("play")
+    proposal = try members.optional("proposal")
     reminderSeconds = try members.optional("reminder_seconds")
     reserved = try members.required("reserved")
     result = try members.optional("result")
@@ -1646,6 +2045,7 @@ public struct QeGame: GavelModel, JSONCoded, Identifiable {
     members["now"] = now.json
     members["pause"] = pause.json
     members["play"] = play.json
+    members["proposal"] = proposal?.json
     members["reminder_seconds"] = reminderSeconds.json
     members["reserved"] = reserved.json
     members["result"] = result.json
@@ -1855,6 +2255,9 @@ public struct QeGameCreatedData: GavelModel, JSONCoded {
   public var seats: Int
   /// The commitment to the seed from which the server derives every salt and every shuffle.
   public var seed: Commitment
+  /// The version of the rules of time: 3. Missing if turns have no deadline, in games of earlier rules, and in kinds
+  /// that do not name it. By these rules only the consents of other present persons count for the offer of a seat.
+  public var timeRules: Int?
   /// The players who can find the game.
   public var visibility: Visibility
 
@@ -1869,7 +2272,8 @@ public struct QeGameCreatedData: GavelModel, JSONCoded {
     forkOf: ForkOf? = nil,
     moveDeadlineSeconds: Int? = nil,
     reminderSeconds: Int? = nil,
-    seating: Seating? = nil
+    seating: Seating? = nil,
+    timeRules: Int? = nil
   ) {
     self.rulesVersion = rulesVersion
     self.seats = seats
@@ -1882,6 +2286,7 @@ public struct QeGameCreatedData: GavelModel, JSONCoded {
     self.moveDeadlineSeconds = moveDeadlineSeconds
     self.reminderSeconds = reminderSeconds
     self.seating = seating
+    self.timeRules = timeRules
   }
 
   public init(json: JSON) throws {
@@ -1896,6 +2301,7 @@ public struct QeGameCreatedData: GavelModel, JSONCoded {
     seating = try members.optional("seating")
     seats = try members.required("seats")
     seed = try members.required("seed")
+    timeRules = try members.optional("time_rules")
     visibility = try members.required("visibility")
   }
 
@@ -1911,6 +2317,7 @@ public struct QeGameCreatedData: GavelModel, JSONCoded {
     members["seating"] = seating?.json
     members["seats"] = seats.json
     members["seed"] = seed.json
+    members["time_rules"] = timeRules?.json
     members["visibility"] = visibility.json
     return .object(members)
   }
@@ -3018,381 +3425,5 @@ public enum QePlacedBy: OpenEnum, JSONCoded {
     case .deadline: return "deadline"
     case .unknown(let value): return value
     }
-  }
-}
-
-/// Several players tied for the highest bid and must bid again ("Ties for the highest bid").
-public struct QeRebidCalled: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QeRebidCalledData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QeOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "RebidCalled"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QeRebidCalledData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QeOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "RebidCalled")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// Several players tied for the highest bid and must bid again ("Ties for the highest bid").
-public struct QeRebidCalledData: GavelModel, JSONCoded {
-  /// The auction.
-  public var auction: Int
-  /// The ballot of the rebids, 2 or 3.
-  public var ballot: Int
-  /// The seats that must rebid.
-  public var seats: [Seat]
-
-  public init(auction: Int, ballot: Int, seats: [Seat]) {
-    self.auction = auction
-    self.ballot = ballot
-    self.seats = seats
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    auction = try members.required("auction")
-    ballot = try members.required("ballot")
-    seats = try members.required("seats")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["auction"] = auction.json
-    members["ballot"] = ballot.json
-    members["seats"] = seats.json
-    return .object(members)
-  }
-}
-
-/// A player, or the server for an absent one, placed a rebid.
-public struct QeRebidPlaced: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QeRebidPlacedData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QeOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "RebidPlaced"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QeRebidPlacedData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QeOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "RebidPlaced")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A player, or the server for an absent one, placed a rebid.
-public struct QeRebidPlacedData: GavelModel, JSONCoded {
-  /// The auction.
-  public var auction: Int
-  /// The ballot, 2 or 3.
-  public var ballot: Int
-  /// The commitment to the bid.
-  public var bid: Commitment
-  /// The player, or the server for an absent one.
-  public var placedBy: QePlacedBy
-  /// The bidder.
-  public var seat: Seat
-
-  public init(auction: Int, ballot: Int, bid: Commitment, placedBy: QePlacedBy, seat: Seat) {
-    self.auction = auction
-    self.ballot = ballot
-    self.bid = bid
-    self.placedBy = placedBy
-    self.seat = seat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    auction = try members.required("auction")
-    ballot = try members.required("ballot")
-    bid = try members.required("bid")
-    placedBy = try members.required("placed_by")
-    seat = try members.required("seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["auction"] = auction.json
-    members["ballot"] = ballot.json
-    members["bid"] = bid.json
-    members["placed_by"] = placedBy.json
-    members["seat"] = seat.json
-    return .object(members)
-  }
-}
-
-/// The outcome of a game.
-public struct QeScore: GavelModel, JSONCoded {
-  /// The score sheet of each seat, in seat order.
-  public var sheets: [QeSheet]
-  /// The winning seats. Several can share a win; if every player is eliminated, there are none.
-  public var winners: [Seat]
-
-  public init(sheets: [QeSheet], winners: [Seat]) {
-    self.sheets = sheets
-    self.winners = winners
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    sheets = try members.required("sheets")
-    winners = try members.required("winners")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["sheets"] = sheets.json
-    members["winners"] = winners.json
-    return .object(members)
-  }
-}
-
-/// A variant of ``QeSealedValue`` that this version does not know.
-public struct UnknownQeSealedValue: GavelModel, JSONCoded {
-  /// Its `subject`.
-  public let subject: String
-  /// What the server sent, the whole of it.
-  public let raw: JSON
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    raw = json
-    subject = try members.required("subject")
-  }
-
-  public var json: JSON { raw }
-}
-
-/// A sealed value of Q.E.
-///
-/// Told apart by `subject`. A newer server may send other variants: they are `unknown`, with what was sent in `raw`.
-public indirect enum QeSealedValue: GavelModel, JSONCoded {
-  /// A secret bid or a rebid.
-  case bid(QeSealedValueBid)
-  /// A token that went back into the box unseen.
-  case boxedToken(QeSealedValueBoxedToken)
-  /// The seed from which the server derives every salt and every shuffle.
-  case seed(QeSealedValueSeed)
-  /// A tile of the stack.
-  case tile(QeSealedValueTile)
-  /// A player's industry token.
-  case token(QeSealedValueToken)
-  /// A variant that this version does not know.
-  case unknown(UnknownQeSealedValue)
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    let tag: String = try members.required("subject")
-    switch tag {
-    case "bid": self = .bid(try .init(json: json))
-    case "boxed_token": self = .boxedToken(try .init(json: json))
-    case "seed": self = .seed(try .init(json: json))
-    case "tile": self = .tile(try .init(json: json))
-    case "token": self = .token(try .init(json: json))
-    default: self = .unknown(try .init(json: json))
-    }
-  }
-
-  public var json: JSON {
-    switch self {
-    case .bid(let value): return value.json
-    case .boxedToken(let value): return value.json
-    case .seed(let value): return value.json
-    case .tile(let value): return value.json
-    case .token(let value): return value.json
-    case .unknown(let value): return value.json
-    }
-  }
-}
-
-/// A secret bid or a rebid.
-public struct QeSealedValueBid: GavelModel, JSONCoded {
-  /// The amount.
-  public var amount: QeAmount
-  /// The auction.
-  public var auction: Int
-  /// The ballot.
-  public var ballot: Int
-  /// The bidder.
-  public var seat: Seat
-  /// The name of the subject.
-  public let subject = "bid"
-
-  public init(amount: QeAmount, auction: Int, ballot: Int, seat: Seat) {
-    self.amount = amount
-    self.auction = auction
-    self.ballot = ballot
-    self.seat = seat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    amount = try members.required("amount")
-    auction = try members.required("auction")
-    ballot = try members.required("ballot")
-    seat = try members.required("seat")
-    try members.constant("subject", "bid")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["amount"] = amount.json
-    members["auction"] = auction.json
-    members["ballot"] = ballot.json
-    members["seat"] = seat.json
-    members["subject"] = subject.json
-    return .object(members)
-  }
-}
-
-/// A token that went back into the box unseen.
-public struct QeSealedValueBoxedToken: GavelModel, JSONCoded {
-  /// The industry on the token.
-  public var industry: QeIndustry
-  /// The token's place in the box, from 1.
-  public var place: Int
-  /// The name of the subject.
-  public let subject = "boxed_token"
-
-  public init(industry: QeIndustry, place: Int) {
-    self.industry = industry
-    self.place = place
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    industry = try members.required("industry")
-    place = try members.required("place")
-    try members.constant("subject", "boxed_token")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["industry"] = industry.json
-    members["place"] = place.json
-    members["subject"] = subject.json
-    return .object(members)
   }
 }

@@ -1,5 +1,654 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
+/// A player answered the proposal. A refusal ends it.
+public struct QeProposalAnswered: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeProposalAnsweredData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "ProposalAnswered"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeProposalAnsweredData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "ProposalAnswered")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player answered the proposal. A refusal ends it.
+public struct QeProposalAnsweredData: GavelModel, JSONCoded {
+  /// True if the player agrees.
+  public var agrees: Bool
+  /// The player's seat.
+  public var seat: Seat
+
+  public init(agrees: Bool, seat: Seat) {
+    self.agrees = agrees
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    agrees = try members.required("agrees")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["agrees"] = agrees.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// All who were asked agreed, or nobody refused in time. `TurnExpired` or `GameAbandoned` follows.
+public struct QeProposalCarriedOut: GavelModel, JSONCoded {
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "ProposalCarriedOut"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "ProposalCarriedOut")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player for whom nobody waits proposed how a game without deadlines goes on. The other persons for whom nobody
+/// waits answer. A move ends the proposal.
+public struct QeProposalMade: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeProposalMadeData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "ProposalMade"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeProposalMadeData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "ProposalMade")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player for whom nobody waits proposed how a game without deadlines goes on. The other persons for whom nobody
+/// waits answer. A move ends the proposal.
+public struct QeProposalMadeData: GavelModel, JSONCoded {
+  /// What is proposed.
+  public var proposal: Proposed
+  /// The player's seat.
+  public var seat: Seat
+
+  public init(proposal: Proposed, seat: Seat) {
+    self.proposal = proposal
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    proposal = try members.required("proposal")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["proposal"] = proposal.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// Several players tied for the highest bid and must bid again ("Ties for the highest bid").
+public struct QeRebidCalled: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeRebidCalledData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "RebidCalled"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeRebidCalledData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "RebidCalled")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// Several players tied for the highest bid and must bid again ("Ties for the highest bid").
+public struct QeRebidCalledData: GavelModel, JSONCoded {
+  /// The auction.
+  public var auction: Int
+  /// The ballot of the rebids, 2 or 3.
+  public var ballot: Int
+  /// The seats that must rebid.
+  public var seats: [Seat]
+
+  public init(auction: Int, ballot: Int, seats: [Seat]) {
+    self.auction = auction
+    self.ballot = ballot
+    self.seats = seats
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    auction = try members.required("auction")
+    ballot = try members.required("ballot")
+    seats = try members.required("seats")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["auction"] = auction.json
+    members["ballot"] = ballot.json
+    members["seats"] = seats.json
+    return .object(members)
+  }
+}
+
+/// A player, or the server for an absent one, placed a rebid.
+public struct QeRebidPlaced: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeRebidPlacedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "RebidPlaced"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeRebidPlacedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "RebidPlaced")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player, or the server for an absent one, placed a rebid.
+public struct QeRebidPlacedData: GavelModel, JSONCoded {
+  /// The auction.
+  public var auction: Int
+  /// The ballot, 2 or 3.
+  public var ballot: Int
+  /// The commitment to the bid.
+  public var bid: Commitment
+  /// The player, or the server for an absent one.
+  public var placedBy: QePlacedBy
+  /// The bidder.
+  public var seat: Seat
+
+  public init(auction: Int, ballot: Int, bid: Commitment, placedBy: QePlacedBy, seat: Seat) {
+    self.auction = auction
+    self.ballot = ballot
+    self.bid = bid
+    self.placedBy = placedBy
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    auction = try members.required("auction")
+    ballot = try members.required("ballot")
+    bid = try members.required("bid")
+    placedBy = try members.required("placed_by")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["auction"] = auction.json
+    members["ballot"] = ballot.json
+    members["bid"] = bid.json
+    members["placed_by"] = placedBy.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// The outcome of a game.
+public struct QeScore: GavelModel, JSONCoded {
+  /// The score sheet of each seat, in seat order.
+  public var sheets: [QeSheet]
+  /// The winning seats. Several can share a win; if every player is eliminated, there are none.
+  public var winners: [Seat]
+
+  public init(sheets: [QeSheet], winners: [Seat]) {
+    self.sheets = sheets
+    self.winners = winners
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    sheets = try members.required("sheets")
+    winners = try members.required("winners")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["sheets"] = sheets.json
+    members["winners"] = winners.json
+    return .object(members)
+  }
+}
+
+/// A variant of ``QeSealedValue`` that this version does not know.
+public struct UnknownQeSealedValue: GavelModel, JSONCoded {
+  /// Its `subject`.
+  public let subject: String
+  /// What the server sent, the whole of it.
+  public let raw: JSON
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    raw = json
+    subject = try members.required("subject")
+  }
+
+  public var json: JSON { raw }
+}
+
+/// A sealed value of Q.E.
+///
+/// Told apart by `subject`. A newer server may send other variants: they are `unknown`, with what was sent in `raw`.
+public indirect enum QeSealedValue: GavelModel, JSONCoded {
+  /// A secret bid or a rebid.
+  case bid(QeSealedValueBid)
+  /// A token that went back into the box unseen.
+  case boxedToken(QeSealedValueBoxedToken)
+  /// The seed from which the server derives every salt and every shuffle.
+  case seed(QeSealedValueSeed)
+  /// A tile of the stack.
+  case tile(QeSealedValueTile)
+  /// A player's industry token.
+  case token(QeSealedValueToken)
+  /// A variant that this version does not know.
+  case unknown(UnknownQeSealedValue)
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    let tag: String = try members.required("subject")
+    switch tag {
+    case "bid": self = .bid(try .init(json: json))
+    case "boxed_token": self = .boxedToken(try .init(json: json))
+    case "seed": self = .seed(try .init(json: json))
+    case "tile": self = .tile(try .init(json: json))
+    case "token": self = .token(try .init(json: json))
+    default: self = .unknown(try .init(json: json))
+    }
+  }
+
+  public var json: JSON {
+    switch self {
+    case .bid(let value): return value.json
+    case .boxedToken(let value): return value.json
+    case .seed(let value): return value.json
+    case .tile(let value): return value.json
+    case .token(let value): return value.json
+    case .unknown(let value): return value.json
+    }
+  }
+}
+
+/// A secret bid or a rebid.
+public struct QeSealedValueBid: GavelModel, JSONCoded {
+  /// The amount.
+  public var amount: QeAmount
+  /// The auction.
+  public var auction: Int
+  /// The ballot.
+  public var ballot: Int
+  /// The bidder.
+  public var seat: Seat
+  /// The name of the subject.
+  public let subject = "bid"
+
+  public init(amount: QeAmount, auction: Int, ballot: Int, seat: Seat) {
+    self.amount = amount
+    self.auction = auction
+    self.ballot = ballot
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    amount = try members.required("amount")
+    auction = try members.required("auction")
+    ballot = try members.required("ballot")
+    seat = try members.required("seat")
+    try members.constant("subject", "bid")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["amount"] = amount.json
+    members["auction"] = auction.json
+    members["ballot"] = ballot.json
+    members["seat"] = seat.json
+    members["subject"] = subject.json
+    return .object(members)
+  }
+}
+
+/// A token that went back into the box unseen.
+public struct QeSealedValueBoxedToken: GavelModel, JSONCoded {
+  /// The industry on the token.
+  public var industry: QeIndustry
+  /// The token's place in the box, from 1.
+  public var place: Int
+  /// The name of the subject.
+  public let subject = "boxed_token"
+
+  public init(industry: QeIndustry, place: Int) {
+    self.industry = industry
+    self.place = place
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    industry = try members.required("industry")
+    place = try members.required("place")
+    try members.constant("subject", "boxed_token")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["industry"] = industry.json
+    members["place"] = place.json
+    members["subject"] = subject.json
+    return .object(members)
+  }
+}
+
 /// The seed from which the server derives every salt and every shuffle.
 public struct QeSealedValueSeed: GavelModel, JSONCoded {
   /// 256 bits in hexadecimal.
@@ -1519,6 +2168,110 @@ public struct QeTile: GavelModel, JSONCoded {
   }
 }
 
+/// The server gave time to the turn that runs, or to the lobby, because it was overdue and had lost time without a
+/// player's fault. `deadline_at` of the event is the new deadline. A turn so extended is not missed before that.
+public struct QeTimeGiven: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeTimeGivenData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "TimeGiven"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeTimeGivenData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "TimeGiven")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The server gave time to the turn that runs, or to the lobby, because it was overdue and had lost time without a
+/// player's fault. `deadline_at` of the event is the new deadline. A turn so extended is not missed before that.
+public struct QeTimeGivenData: GavelModel, JSONCoded {
+  /// Why time was given.
+  public var cause: TimeCause
+  /// By how many milliseconds the deadline moves. It is negative or 0 only if the clock was set back: then
+  /// `recorded_at` is before the event before this one.
+  public var milliseconds: Int64
+
+  public init(cause: TimeCause, milliseconds: Int64) {
+    self.cause = cause
+    self.milliseconds = milliseconds
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    cause = try members.required("cause")
+    milliseconds = try members.required("milliseconds")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["cause"] = cause.json
+    members["milliseconds"] = milliseconds.json
+    return .object(members)
+  }
+}
+
 /// The turn of the play: the opening bid, or the bids of a ballot.
 public struct QeTurn: GavelModel, JSONCoded {
   /// The auction, from 1.
@@ -1550,7 +2303,8 @@ public struct QeTurn: GavelModel, JSONCoded {
   }
 }
 
-/// A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game.
+/// A turn's deadline passed, or a proposal to play for those who are waited for was carried out. In the events that
+/// follow, the server acts for the absent seats or ends the game.
 public struct QeTurnExpired: GavelModel, JSONCoded {
   /// The facts of the event.
   public var data: QeTurnExpiredData
@@ -1625,7 +2379,8 @@ public struct QeTurnExpired: GavelModel, JSONCoded {
   }
 }
 
-/// A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game.
+/// A turn's deadline passed, or a proposal to play for those who are waited for was carried out. In the events that
+/// follow, the server acts for the absent seats or ends the game.
 public struct QeTurnExpiredData: GavelModel, JSONCoded {
   /// The seats that did not act in time.
   public var seats: [Seat]
@@ -2002,6 +2757,8 @@ public indirect enum QuotlibetAllowedAction: GavelModel, JSONCoded {
   case abandon(ActionAbandon)
   /// Add entropy to the shuffles to come.
   case addEntropy(ActionAddEntropy)
+  /// Agree to the open proposal, or refuse it.
+  case answerProposal(ActionAnswerProposal)
   /// Bid a number of tricks.
   case bid(QuotlibetActionBid)
   /// Consent to the offer of one of these seats before the absence alone allows it.
@@ -2015,6 +2772,8 @@ public indirect enum QuotlibetAllowedAction: GavelModel, JSONCoded {
   case pause(ActionPause)
   /// Play a card.
   case playCard(QuotlibetActionPlayCard)
+  /// Propose how the game goes on, because the players who are waited for have gone.
+  case propose(ActionPropose)
   /// Take the bot out of one of these seats.
   case removeBot(ActionRemoveBot)
   /// Free one of these seats, or withdraw its reservation.
@@ -2042,12 +2801,14 @@ public indirect enum QuotlibetAllowedAction: GavelModel, JSONCoded {
     switch tag {
     case "abandon": self = .abandon(try .init(json: json))
     case "add_entropy": self = .addEntropy(try .init(json: json))
+    case "answer_proposal": self = .answerProposal(try .init(json: json))
     case "bid": self = .bid(try .init(json: json))
     case "consent": self = .consent(try .init(json: json))
     case "leave_seat": self = .leaveSeat(try .init(json: json))
     case "offer_seat": self = .offerSeat(try .init(json: json))
     case "pause": self = .pause(try .init(json: json))
     case "play_card": self = .playCard(try .init(json: json))
+    case "propose": self = .propose(try .init(json: json))
     case "remove_bot": self = .removeBot(try .init(json: json))
     case "remove_seat": self = .removeSeat(try .init(json: json))
     case "resign": self = .resign(try .init(json: json))
@@ -2065,12 +2826,14 @@ public indirect enum QuotlibetAllowedAction: GavelModel, JSONCoded {
     switch self {
     case .abandon(let value): return value.json
     case .addEntropy(let value): return value.json
+    case .answerProposal(let value): return value.json
     case .bid(let value): return value.json
     case .consent(let value): return value.json
     case .leaveSeat(let value): return value.json
     case .offerSeat(let value): return value.json
     case .pause(let value): return value.json
     case .playCard(let value): return value.json
+    case .propose(let value): return value.json
     case .removeBot(let value): return value.json
     case .removeSeat(let value): return value.json
     case .resign(let value): return value.json
@@ -2192,1270 +2955,6 @@ public struct QuotlibetBidPlacedData: GavelModel, JSONCoded {
     members["round"] = round.json
     members["seat"] = seat.json
     members["tricks"] = tricks.json
-    return .object(members)
-  }
-}
-
-/// A card: its rank (2 to 9, T for ten, J, Q, K, A), then its suit (C, D, H, S).
-public typealias QuotlibetCard = String
-
-/// A player played a card ("Play"). This event opens its commitment to everyone.
-public struct QuotlibetCardPlaced: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QuotlibetCardPlacedData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QuotlibetOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "CardPlaced"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QuotlibetCardPlacedData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QuotlibetOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "CardPlaced")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A player played a card ("Play"). This event opens its commitment to everyone.
-public struct QuotlibetCardPlacedData: GavelModel, JSONCoded {
-  /// The card.
-  public var card: QuotlibetCard
-  /// The player, or the server for an absent one.
-  public var placedBy: QuotlibetPlacedBy
-  /// The round.
-  public var round: Int
-  /// The seat that played the card.
-  public var seat: Seat
-  /// The trick's number in the round, from 1.
-  public var trick: Int
-
-  public init(card: QuotlibetCard, placedBy: QuotlibetPlacedBy, round: Int, seat: Seat, trick: Int) {
-    self.card = card
-    self.placedBy = placedBy
-    self.round = round
-    self.seat = seat
-    self.trick = trick
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    card = try members.required("card")
-    placedBy = try members.required("placed_by")
-    round = try members.required("round")
-    seat = try members.required("seat")
-    trick = try members.required("trick")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["card"] = card.json
-    members["placed_by"] = placedBy.json
-    members["round"] = round.json
-    members["seat"] = seat.json
-    members["trick"] = trick.json
-    return .object(members)
-  }
-}
-
-/// The answer to a command.
-public struct QuotlibetCommandAnswer: GavelModel, JSONCoded {
-  /// The events that the command has caused, as the caller may know them.
-  public var events: [QuotlibetEvent]
-  /// The game after the command, as the caller may know it. Only with `Prefer: return=representation`.
-  public var game: QuotlibetGame?
-  /// What the caller may do after the command.
-  public var turn: QuotlibetTurnState
-  /// The game's version after the command.
-  public var version: Int
-
-  public init(events: [QuotlibetEvent], turn: QuotlibetTurnState, version: Int, game: QuotlibetGame? = nil) {
-    self.events = events
-    self.turn = turn
-    self.version = version
-    self.game = game
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    events = try members.required("events")
-    game = try members.optional("game")
-    turn = try members.required("turn")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["events"] = events.json
-    members["game"] = game?.json
-    members["turn"] = turn.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A request to create a game.
-public struct QuotlibetCreateGame: GavelModel, JSONCoded {
-  /// The level of the bots that take over the seats of players who have missed two turns in a row, without a vote and
-  /// for the rest of the game. Only with `move_deadline_seconds`. By default the players decide about such seats.
-  public var absentBot: BotLevel?
-  /// The levels of the bots in the seats after the host's, in order; none by default.
-  public var bots: [BotLevel]?
-  /// The sum that the dealer's bid must not make; `tricks` by default.
-  public var hook: QuotlibetHook?
-  /// Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no
-  /// deadline.
-  public var moveDeadlineSeconds: Int?
-  /// How many seconds before a deadline webhooks get `game.reminder`. Less than `move_deadline_seconds`.
-  public var reminderSeconds: Int?
-  /// For how many seconds seats are reserved: 3600 by default. Only with `seating`.
-  public var reservationSeconds: Int?
-  /// The players of the first seats in order; further seats are open. A player who opens the game is among them. An
-  /// empty list is as none.
-  public var seating: [QuotlibetNamedSeat]?
-  /// The number of players.
-  public var seats: Int
-  /// True if the server starts the game once every seat has a player. Only with `seating`.
-  public var start: Bool?
-  /// The players who can find the game; `public` by default.
-  public var visibility: Visibility?
-
-  public init(
-    seats: Int,
-    absentBot: BotLevel? = nil,
-    bots: [BotLevel]? = nil,
-    hook: QuotlibetHook? = nil,
-    moveDeadlineSeconds: Int? = nil,
-    reminderSeconds: Int? = nil,
-    reservationSeconds: Int? = nil,
-    seating: [QuotlibetNamedSeat]? = nil,
-    start: Bool? = nil,
-    visibility: Visibility? = nil
-  ) {
-    self.seats = seats
-    self.absentBot = absentBot
-    self.bots = bots
-    self.hook = hook
-    self.moveDeadlineSeconds = moveDeadlineSeconds
-    self.reminderSeconds = reminderSeconds
-    self.reservationSeconds = reservationSeconds
-    self.seating = seating
-    self.start = start
-    self.visibility = visibility
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    absentBot = try members.optional("absent_bot")
-    bots = try members.optional("bots")
-    hook = try members.optional("hook")
-    moveDeadlineSeconds = try members.optional("move_deadline_seconds")
-    reminderSeconds = try members.optional("reminder_seconds")
-    reservationSeconds = try members.optional("reservation_seconds")
-    seating = try members.optional("seating")
-    seats = try members.required("seats")
-    start = try members.optional("start")
-    visibility = try members.optional("visibility")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["absent_bot"] = absentBot?.json
-    members["bots"] = bots?.json
-    members["hook"] = hook?.json
-    members["move_deadline_seconds"] = moveDeadlineSeconds?.json
-    members["reminder_seconds"] = reminderSeconds?.json
-    members["reservation_seconds"] = reservationSeconds?.json
-    members["seating"] = seating?.json
-    members["seats"] = seats.json
-    members["start"] = start?.json
-    members["visibility"] = visibility?.json
-    return .object(members)
-  }
-}
-
-/// The answer to the creation of a game.
-public struct QuotlibetCreatedAnswer: GavelModel, JSONCoded {
-  /// The game's events, as the host may know them.
-  public var events: [QuotlibetEvent]
-  /// The game as its host may know it.
-  public var game: QuotlibetGame
-  /// The code with which other players join a private game; null for a public one. The server shows it only in this
-  /// answer and its repeats.
-  public var inviteCode: String?
-  /// The game's version.
-  public var version: Int
-
-  public init(events: [QuotlibetEvent], game: QuotlibetGame, version: Int, inviteCode: String? = nil) {
-    self.events = events
-    self.game = game
-    self.version = version
-    self.inviteCode = inviteCode
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    events = try members.required("events")
-    game = try members.required("game")
-    inviteCode = try members.optional("invite_code")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["events"] = events.json
-    members["game"] = game.json
-    members["invite_code"] = inviteCode.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A player added entropy to the shuffles to come. It replaces the player's earlier entropy.
-public struct QuotlibetEntropyAdded: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QuotlibetEntropyAddedData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QuotlibetOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "EntropyAdded"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QuotlibetEntropyAddedData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QuotlibetOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "EntropyAdded")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A player added entropy to the shuffles to come. It replaces the player's earlier entropy.
-public struct QuotlibetEntropyAddedData: GavelModel, JSONCoded {
-  /// 1 to 32 bytes.
-  public var entropy: Entropy
-  /// The player's seat.
-  public var seat: Seat
-
-  public init(entropy: Entropy, seat: Seat) {
-    self.entropy = entropy
-    self.seat = seat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    entropy = try members.required("entropy")
-    seat = try members.required("seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["entropy"] = entropy.json
-    members["seat"] = seat.json
-    return .object(members)
-  }
-}
-
-/// A variant of ``QuotlibetEvent`` that this version does not know.
-public struct UnknownQuotlibetEvent: GavelModel, JSONCoded {
-  /// Its `type`.
-  public let type: String
-  /// What the server sent, the whole of it.
-  public let raw: JSON
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public let deadlineAt: Timestamp?
-  /// The game.
-  public let gameId: String
-  /// The chain hash at this event.
-  public let hash: String
-  /// The kind of game.
-  public let kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public let openings: [QuotlibetOpening]
-  /// The time at which the server decided the event.
-  public let recordedAt: Timestamp
-  /// The version of the event type's form.
-  public let schemaVersion: Int
-  /// The event's number in its game.
-  public let version: Int
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    raw = json
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    version = try members.required("version")
-    type = try members.required("type")
-  }
-
-  public var json: JSON { raw }
-}
-
-/// An event of a game, as the caller may know it. `hash` is the SHA-256 of two concatenated parts. The first is the
-/// hash of the event before, or 32 zero bytes. The second is the canonical JSON (RFC 8785) of this event without `hash`
-/// and `openings`.
-///
-/// Told apart by `type`. A newer server may send other variants: they are `unknown`, with what was sent in `raw`.
-public indirect enum QuotlibetEvent: GavelModel, JSONCoded {
-  /// A player bid a number of tricks ("Bids").
-  case bidPlaced(QuotlibetBidPlaced)
-  /// A player played a card ("Play"). This event opens its commitment to everyone.
-  case cardPlaced(QuotlibetCardPlaced)
-  /// A player added entropy to the shuffles to come. It replaces the player's earlier entropy.
-  case entropyAdded(QuotlibetEntropyAdded)
-  /// The game ended unscored. This event opens every sealed value.
-  case gameAbandoned(QuotlibetGameAbandoned)
-  /// A game was created: the first event of every stream.
-  case gameCreated(QuotlibetGameCreated)
-  /// The game was played to its end. This event opens every sealed value.
-  case gameFinished(QuotlibetGameFinished)
-  /// Every seat that has not resigned asked for a pause. No player can make a move until it ends.
-  case gamePaused(QuotlibetGamePaused)
-  /// A player ended the pause. The turn goes on with its remaining time.
-  case gameResumed(QuotlibetGameResumed)
-  /// The host started the game and the server dealt.
-  case gameStarted(QuotlibetGameStarted)
-  /// A player consented to the offer of an absent player's seat before the absence alone allows it.
-  case offerConsented(QuotlibetOfferConsented)
-  /// A player asked for a pause. The game pauses once every seat that has not resigned asks for it.
-  case pauseAsked(QuotlibetPauseAsked)
-  /// A player withdrew the request for a pause.
-  case pauseWithdrawn(QuotlibetPauseWithdrawn)
-  /// The server dealt a round, card by card clockwise from the dealer's left. Then it turned the top card of the stock
-  /// up ("Rounds", "Trump"). Commitments are in dealt order; each seals a card with its place in the shuffled deck.
-  case roundDealt(QuotlibetRoundDealt)
-  /// A player won the last trick of a round, and the server scored the round ("Score").
-  case roundScored(QuotlibetRoundScored)
-  /// A player accepted an offered seat. The server hands it over once the absent player misses one more turn. Until
-  /// then the player who accepted sees the game as the public does.
-  case seatAccepted(QuotlibetSeatAccepted)
-  /// A seat changed its player. From this event on the new player has the seat and its knowledge, and the former player
-  /// is the public.
-  case seatHandedOver(QuotlibetSeatHandedOver)
-  /// A seat became free before the start.
-  case seatLeft(QuotlibetSeatLeft)
-  /// The host withdrew the offer of a seat.
-  case seatOfferWithdrawn(QuotlibetSeatOfferWithdrawn)
-  /// The host offered an absent player's seat to another player. The offer ends when the host withdraws or replaces it,
-  /// or the seat is handed over. It also ends when the absent player acts or resigns.
-  case seatOffered(QuotlibetSeatOffered)
-  /// The reservation of a seat ended without its player. Anyone may claim the seat now.
-  case seatReleased(QuotlibetSeatReleased)
-  /// A seat was reserved for a player, who sits down in it or declines it.
-  case seatReserved(QuotlibetSeatReserved)
-  /// A player resigned. From this event on the server acts for the seat.
-  case seatResigned(QuotlibetSeatResigned)
-  /// A player sat down.
-  case seatTaken(QuotlibetSeatTaken)
-  /// A seat won a trick with the last card played to it ("Trick").
-  case trickTaken(QuotlibetTrickTaken)
-  /// A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game.
-  case turnExpired(QuotlibetTurnExpired)
-  /// A variant that this version does not know.
-  case unknown(UnknownQuotlibetEvent)
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    let tag: String = try members.required("type")
-    switch tag {
-    case "BidPlaced": self = .bidPlaced(try .init(json: json))
-    case "CardPlaced": self = .cardPlaced(try .init(json: json))
-    case "EntropyAdded": self = .entropyAdded(try .init(json: json))
-    case "GameAbandoned": self = .gameAbandoned(try .init(json: json))
-    case "GameCreated": self = .gameCreated(try .init(json: json))
-    case "GameFinished": self = .gameFinished(try .init(json: json))
-    case "GamePaused": self = .gamePaused(try .init(json: json))
-    case "GameResumed": self = .gameResumed(try .init(json: json))
-    case "GameStarted": self = .gameStarted(try .init(json: json))
-    case "OfferConsented": self = .offerConsented(try .init(json: json))
-    case "PauseAsked": self = .pauseAsked(try .init(json: json))
-    case "PauseWithdrawn": self = .pauseWithdrawn(try .init(json: json))
-    case "RoundDealt": self = .roundDealt(try .init(json: json))
-    case "RoundScored": self = .roundScored(try .init(json: json))
-    case "SeatAccepted": self = .seatAccepted(try .init(json: json))
-    case "SeatHandedOver": self = .seatHandedOver(try .init(json: json))
-    case "SeatLeft": self = .seatLeft(try .init(json: json))
-    case "SeatOfferWithdrawn": self = .seatOfferWithdrawn(try .init(json: json))
-    case "SeatOffered": self = .seatOffered(try .init(json: json))
-    case "SeatReleased": self = .seatReleased(try .init(json: json))
-    case "SeatReserved": self = .seatReserved(try .init(json: json))
-    case "SeatResigned": self = .seatResigned(try .init(json: json))
-    case "SeatTaken": self = .seatTaken(try .init(json: json))
-    case "TrickTaken": self = .trickTaken(try .init(json: json))
-    case "TurnExpired": self = .turnExpired(try .init(json: json))
-    default: self = .unknown(try .init(json: json))
-    }
-  }
-
-  public var json: JSON {
-    switch self {
-    case .bidPlaced(let value): return value.json
-    case .cardPlaced(let value): return value.json
-    case .entropyAdded(let value): return value.json
-    case .gameAbandoned(let value): return value.json
-    case .gameCreated(let value): return value.json
-    case .gameFinished(let value): return value.json
-    case .gamePaused(let value): return value.json
-    case .gameResumed(let value): return value.json
-    case .gameStarted(let value): return value.json
-    case .offerConsented(let value): return value.json
-    case .pauseAsked(let value): return value.json
-    case .pauseWithdrawn(let value): return value.json
-    case .roundDealt(let value): return value.json
-    case .roundScored(let value): return value.json
-    case .seatAccepted(let value): return value.json
-    case .seatHandedOver(let value): return value.json
-    case .seatLeft(let value): return value.json
-    case .seatOfferWithdrawn(let value): return value.json
-    case .seatOffered(let value): return value.json
-    case .seatReleased(let value): return value.json
-    case .seatReserved(let value): return value.json
-    case .seatResigned(let value): return value.json
-    case .seatTaken(let value): return value.json
-    case .trickTaken(let value): return value.json
-    case .turnExpired(let value): return value.json
-    case .unknown(let value): return value.json
-    }
-  }
-
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp? {
-    switch self {
-    case .bidPlaced(let value): return value.deadlineAt
-    case .cardPlaced(let value): return value.deadlineAt
-    case .entropyAdded(let value): return value.deadlineAt
-    case .gameAbandoned(let value): return value.deadlineAt
-    case .gameCreated(let value): return value.deadlineAt
-    case .gameFinished(let value): return value.deadlineAt
-    case .gamePaused(let value): return value.deadlineAt
-    case .gameResumed(let value): return value.deadlineAt
-    case .gameStarted(let value): return value.deadlineAt
-    case .offerConsented(let value): return value.deadlineAt
-    case .pauseAsked(let value): return value.deadlineAt
-    case .pauseWithdrawn(let value): return value.deadlineAt
-    case .roundDealt(let value): return value.deadlineAt
-    case .roundScored(let value): return value.deadlineAt
-    case .seatAccepted(let value): return value.deadlineAt
-    case .seatHandedOver(let value): return value.deadlineAt
-    case .seatLeft(let value): return value.deadlineAt
-    case .seatOfferWithdrawn(let value): return value.deadlineAt
-    case .seatOffered(let value): return value.deadlineAt
-    case .seatReleased(let value): return value.deadlineAt
-    case .seatReserved(let value): return value.deadlineAt
-    case .seatResigned(let value): return value.deadlineAt
-    case .seatTaken(let value): return value.deadlineAt
-    case .trickTaken(let value): return value.deadlineAt
-    case .turnExpired(let value): return value.deadlineAt
-    case .unknown(let value): return value.deadlineAt
-    }
-  }
-
-  /// The game.
-  public var gameId: String {
-    switch self {
-    case .bidPlaced(let value): return value.gameId
-    case .cardPlaced(let value): return value.gameId
-    case .entropyAdded(let value): return value.gameId
-    case .gameAbandoned(let value): return value.gameId
-    case .gameCreated(let value): return value.gameId
-    case .gameFinished(let value): return value.gameId
-    case .gamePaused(let value): return value.gameId
-    case .gameResumed(let value): return value.gameId
-    case .gameStarted(let value): return value.gameId
-    case .offerConsented(let value): return value.gameId
-    case .pauseAsked(let value): return value.gameId
-    case .pauseWithdrawn(let value): return value.gameId
-    case .roundDealt(let value): return value.gameId
-    case .roundScored(let value): return value.gameId
-    case .seatAccepted(let value): return value.gameId
-    case .seatHandedOver(let value): return value.gameId
-    case .seatLeft(let value): return value.gameId
-    case .seatOfferWithdrawn(let value): return value.gameId
-    case .seatOffered(let value): return value.gameId
-    case .seatReleased(let value): return value.gameId
-    case .seatReserved(let value): return value.gameId
-    case .seatResigned(let value): return value.gameId
-    case .seatTaken(let value): return value.gameId
-    case .trickTaken(let value): return value.gameId
-    case .turnExpired(let value): return value.gameId
-    case .unknown(let value): return value.gameId
-    }
-  }
-
-  /// The chain hash at this event.
-  public var hash: String {
-    switch self {
-    case .bidPlaced(let value): return value.hash
-    case .cardPlaced(let value): return value.hash
-    case .entropyAdded(let value): return value.hash
-    case .gameAbandoned(let value): return value.hash
-    case .gameCreated(let value): return value.hash
-    case .gameFinished(let value): return value.hash
-    case .gamePaused(let value): return value.hash
-    case .gameResumed(let value): return value.hash
-    case .gameStarted(let value): return value.hash
-    case .offerConsented(let value): return value.hash
-    case .pauseAsked(let value): return value.hash
-    case .pauseWithdrawn(let value): return value.hash
-    case .roundDealt(let value): return value.hash
-    case .roundScored(let value): return value.hash
-    case .seatAccepted(let value): return value.hash
-    case .seatHandedOver(let value): return value.hash
-    case .seatLeft(let value): return value.hash
-    case .seatOfferWithdrawn(let value): return value.hash
-    case .seatOffered(let value): return value.hash
-    case .seatReleased(let value): return value.hash
-    case .seatReserved(let value): return value.hash
-    case .seatResigned(let value): return value.hash
-    case .seatTaken(let value): return value.hash
-    case .trickTaken(let value): return value.hash
-    case .turnExpired(let value): return value.hash
-    case .unknown(let value): return value.hash
-    }
-  }
-
-  /// The kind of game.
-  public var kind: GameKind {
-    switch self {
-    case .bidPlaced(let value): return value.kind
-    case .cardPlaced(let value): return value.kind
-    case .entropyAdded(let value): return value.kind
-    case .gameAbandoned(let value): return value.kind
-    case .gameCreated(let value): return value.kind
-    case .gameFinished(let value): return value.kind
-    case .gamePaused(let value): return value.kind
-    case .gameResumed(let value): return value.kind
-    case .gameStarted(let value): return value.kind
-    case .offerConsented(let value): return value.kind
-    case .pauseAsked(let value): return value.kind
-    case .pauseWithdrawn(let value): return value.kind
-    case .roundDealt(let value): return value.kind
-    case .roundScored(let value): return value.kind
-    case .seatAccepted(let value): return value.kind
-    case .seatHandedOver(let value): return value.kind
-    case .seatLeft(let value): return value.kind
-    case .seatOfferWithdrawn(let value): return value.kind
-    case .seatOffered(let value): return value.kind
-    case .seatReleased(let value): return value.kind
-    case .seatReserved(let value): return value.kind
-    case .seatResigned(let value): return value.kind
-    case .seatTaken(let value): return value.kind
-    case .trickTaken(let value): return value.kind
-    case .turnExpired(let value): return value.kind
-    case .unknown(let value): return value.kind
-    }
-  }
-
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QuotlibetOpening] {
-    switch self {
-    case .bidPlaced(let value): return value.openings
-    case .cardPlaced(let value): return value.openings
-    case .entropyAdded(let value): return value.openings
-    case .gameAbandoned(let value): return value.openings
-    case .gameCreated(let value): return value.openings
-    case .gameFinished(let value): return value.openings
-    case .gamePaused(let value): return value.openings
-    case .gameResumed(let value): return value.openings
-    case .gameStarted(let value): return value.openings
-    case .offerConsented(let value): return value.openings
-    case .pauseAsked(let value): return value.openings
-    case .pauseWithdrawn(let value): return value.openings
-    case .roundDealt(let value): return value.openings
-    case .roundScored(let value): return value.openings
-    case .seatAccepted(let value): return value.openings
-    case .seatHandedOver(let value): return value.openings
-    case .seatLeft(let value): return value.openings
-    case .seatOfferWithdrawn(let value): return value.openings
-    case .seatOffered(let value): return value.openings
-    case .seatReleased(let value): return value.openings
-    case .seatReserved(let value): return value.openings
-    case .seatResigned(let value): return value.openings
-    case .seatTaken(let value): return value.openings
-    case .trickTaken(let value): return value.openings
-    case .turnExpired(let value): return value.openings
-    case .unknown(let value): return value.openings
-    }
-  }
-
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp {
-    switch self {
-    case .bidPlaced(let value): return value.recordedAt
-    case .cardPlaced(let value): return value.recordedAt
-    case .entropyAdded(let value): return value.recordedAt
-    case .gameAbandoned(let value): return value.recordedAt
-    case .gameCreated(let value): return value.recordedAt
-    case .gameFinished(let value): return value.recordedAt
-    case .gamePaused(let value): return value.recordedAt
-    case .gameResumed(let value): return value.recordedAt
-    case .gameStarted(let value): return value.recordedAt
-    case .offerConsented(let value): return value.recordedAt
-    case .pauseAsked(let value): return value.recordedAt
-    case .pauseWithdrawn(let value): return value.recordedAt
-    case .roundDealt(let value): return value.recordedAt
-    case .roundScored(let value): return value.recordedAt
-    case .seatAccepted(let value): return value.recordedAt
-    case .seatHandedOver(let value): return value.recordedAt
-    case .seatLeft(let value): return value.recordedAt
-    case .seatOfferWithdrawn(let value): return value.recordedAt
-    case .seatOffered(let value): return value.recordedAt
-    case .seatReleased(let value): return value.recordedAt
-    case .seatReserved(let value): return value.recordedAt
-    case .seatResigned(let value): return value.recordedAt
-    case .seatTaken(let value): return value.recordedAt
-    case .trickTaken(let value): return value.recordedAt
-    case .turnExpired(let value): return value.recordedAt
-    case .unknown(let value): return value.recordedAt
-    }
-  }
-
-  /// The version of the event type's form.
-  public var schemaVersion: Int {
-    switch self {
-    case .bidPlaced(let value): return value.schemaVersion
-    case .cardPlaced(let value): return value.schemaVersion
-    case .entropyAdded(let value): return value.schemaVersion
-    case .gameAbandoned(let value): return value.schemaVersion
-    case .gameCreated(let value): return value.schemaVersion
-    case .gameFinished(let value): return value.schemaVersion
-    case .gamePaused(let value): return value.schemaVersion
-    case .gameResumed(let value): return value.schemaVersion
-    case .gameStarted(let value): return value.schemaVersion
-    case .offerConsented(let value): return value.schemaVersion
-    case .pauseAsked(let value): return value.schemaVersion
-    case .pauseWithdrawn(let value): return value.schemaVersion
-    case .roundDealt(let value): return value.schemaVersion
-    case .roundScored(let value): return value.schemaVersion
-    case .seatAccepted(let value): return value.schemaVersion
-    case .seatHandedOver(let value): return value.schemaVersion
-    case .seatLeft(let value): return value.schemaVersion
-    case .seatOfferWithdrawn(let value): return value.schemaVersion
-    case .seatOffered(let value): return value.schemaVersion
-    case .seatReleased(let value): return value.schemaVersion
-    case .seatReserved(let value): return value.schemaVersion
-    case .seatResigned(let value): return value.schemaVersion
-    case .seatTaken(let value): return value.schemaVersion
-    case .trickTaken(let value): return value.schemaVersion
-    case .turnExpired(let value): return value.schemaVersion
-    case .unknown(let value): return value.schemaVersion
-    }
-  }
-
-  /// The event's number in its game.
-  public var version: Int {
-    switch self {
-    case .bidPlaced(let value): return value.version
-    case .cardPlaced(let value): return value.version
-    case .entropyAdded(let value): return value.version
-    case .gameAbandoned(let value): return value.version
-    case .gameCreated(let value): return value.version
-    case .gameFinished(let value): return value.version
-    case .gamePaused(let value): return value.version
-    case .gameResumed(let value): return value.version
-    case .gameStarted(let value): return value.version
-    case .offerConsented(let value): return value.version
-    case .pauseAsked(let value): return value.version
-    case .pauseWithdrawn(let value): return value.version
-    case .roundDealt(let value): return value.version
-    case .roundScored(let value): return value.version
-    case .seatAccepted(let value): return value.version
-    case .seatHandedOver(let value): return value.version
-    case .seatLeft(let value): return value.version
-    case .seatOfferWithdrawn(let value): return value.version
-    case .seatOffered(let value): return value.version
-    case .seatReleased(let value): return value.version
-    case .seatReserved(let value): return value.version
-    case .seatResigned(let value): return value.version
-    case .seatTaken(let value): return value.version
-    case .trickTaken(let value): return value.version
-    case .turnExpired(let value): return value.version
-    case .unknown(let value): return value.version
-    }
-  }
-}
-
-/// A page of a game's events.
-public struct QuotlibetEventPage: GavelModel, JSONCoded {
-  /// The database's epoch, once a backup was restored. If it differs from that of an earlier page, a version that you
-  /// got may be another event by now: read the events again from the start.
-  public var epoch: String?
-  /// The events in order.
-  public var events: [QuotlibetEvent]
-  /// True if there were more events when the server read this page.
-  public var hasMore: Bool
-  /// The `after` of the next page.
-  public var nextAfter: Int
-  /// The server's time at this page, by the clock of `recorded_at` and `deadline_at`. Null if none of its events has a
-  /// `deadline_at`.
-  public var now: Timestamp?
-  /// What the caller may do now, at the newest version that the server read. `your_seat` shows if the caller has got or
-  /// lost a seat.
-  public var turn: QuotlibetTurnState
-
-  public init(
-    events: [QuotlibetEvent],
-    hasMore: Bool,
-    nextAfter: Int,
-    turn: QuotlibetTurnState,
-    epoch: String? = nil,
-    now: Timestamp? = nil
-  ) {
-    self.events = events
-    self.hasMore = hasMore
-    self.nextAfter = nextAfter
-    self.turn = turn
-    self.epoch = epoch
-    self.now = now
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    epoch = try members.optional("epoch")
-    events = try members.required("events")
-    hasMore = try members.required("has_more")
-    nextAfter = try members.required("next_after")
-    now = try members.optional("now")
-    turn = try members.required("turn")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["epoch"] = epoch?.json
-    members["events"] = events.json
-    members["has_more"] = hasMore.json
-    members["next_after"] = nextAfter.json
-    members["now"] = now.json
-    members["turn"] = turn.json
-    return .object(members)
-  }
-}
-
-/// A variant of ``QuotlibetFeedItem`` that this version does not know.
-public struct UnknownQuotlibetFeedItem: GavelModel, JSONCoded {
-  /// Its `type`.
-  public let type: String
-  /// What the server sent, the whole of it.
-  public let raw: JSON
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    raw = json
-    type = try members.required("type")
-  }
-
-  public var json: JSON { raw }
-}
-
-/// The data of an item of a game's feed. An event has its own type in it, all of which begin with a capital letter.
-///
-/// Told apart by `type`. A newer server may send other variants: they are `unknown`, with what was sent in `raw`.
-public indirect enum QuotlibetFeedItem: GavelModel, JSONCoded {
-  /// An event of a game, as the caller may know it. `hash` is the SHA-256 of two concatenated parts. The first is the
-  /// hash of the event before, or 32 zero bytes. The second is the canonical JSON (RFC 8785) of this event without
-  /// `hash` and `openings`.
-  case event(QuotlibetEvent)
-  /// The last item of a feed that ends before its game.
-  case closed(FeedClosed)
-  /// The last item of a feed, once its game is over.
-  case end(FeedEnd)
-  /// The first item of a game's feed: the game at the version where the feed begins.
-  case snapshot(QuotlibetSnapshot)
-  /// What the viewer may do at a version of the game. Each member is that of the game's resource.
-  case turn(QuotlibetTurnState)
-  /// A variant that this version does not know.
-  case unknown(UnknownQuotlibetFeedItem)
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    let tag: String = try members.required("type")
-    switch tag {
-    case "BidPlaced", "CardPlaced", "EntropyAdded", "GameAbandoned", "GameCreated", "GameFinished",
-      "GamePaused", "GameResumed", "GameStarted", "OfferConsented", "PauseAsked", "PauseWithdrawn",
-      "RoundDealt", "RoundScored", "SeatAccepted", "SeatHandedOver", "SeatLeft", "SeatOfferWithdrawn",
-      "SeatOffered", "SeatReleased", "SeatReserved", "SeatResigned", "SeatTaken", "TrickTaken",
-      "TurnExpired": self = .event(try .init(json: json))
-    case "closed": self = .closed(try .init(json: json))
-    case "end": self = .end(try .init(json: json))
-    case "snapshot": self = .snapshot(try .init(json: json))
-    case "turn": self = .turn(try .init(json: json))
-    case _ where members.have("game_id", "hash", "kind", "openings", "recorded_at", "schema_version", "version"): self = .event(try .init(json: json))
-    default: self = .unknown(try .init(json: json))
-    }
-  }
-
-  public var json: JSON {
-    switch self {
-    case .event(let value): return value.json
-    case .closed(let value): return value.json
-    case .end(let value): return value.json
-    case .snapshot(let value): return value.json
-    case .turn(let value): return value.json
-    case .unknown(let value): return value.json
-    }
-  }
-}
-
-/// A game as its viewer may know it: a seated player, or the public.
-public struct QuotlibetGame: GavelModel, JSONCoded, Identifiable {
-  /// The reason why the game was abandoned; null if it was not.
-  public var abandoned: AbandonCause?
-  /// The level of the bots that take over the seats of players who have missed two turns in a row. Missing if the
-  /// players decide about such seats.
-  public var absentBot: BotLevel?
-  /// The actions that the caller may perform now, with their constraints. A player who is offered a seat is still the
-  /// public, and finds the offer in `seats`.
-  public var allowedActions: [QuotlibetAllowedAction]
-  /// The time of its newest event.
-  public var changedAt: Timestamp
-  /// The time at which the game was created.
-  public var createdAt: Timestamp
-  /// The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if turns have no
-  /// deadline, and in a pause.
-  public var deadlineAt: Timestamp?
-  /// The origin of a fork's play; null in every other game.
-  public var forkOf: ForkOf?
-  /// The host's seat; null once every seat is free.
-  public var host: Seat?
-  /// The game's id.
-  public var id: String
-  /// The kind of game.
-  public let kind = "quotlibet"
-  /// The seconds that a turn lasts; null if turns have no deadline.
-  public var moveDeadlineSeconds: Int?
-  /// The seats that must act before the game goes on.
-  public var mustAct: [Seat]
-  /// The server's time at this answer, by the clock of `deadline_at`. In the answer to a command, and of an earlier
-  /// version, it is `changed_at`. Null if `deadline_at` is. A countdown begins at `deadline_at` less `now`.
-  public var now: Timestamp?
-  /// The options of the game, fixed at its creation. A kind without options has no such member.
-  public var options: QuotlibetOptions
-  /// The pause of a game, and the requests for one.
-  public var pause: Pause
-  /// The play, history included; null before the start.
-  public var play: QuotlibetView?
-  /// How many seconds before a deadline the server sends `game.reminder` to webhooks; null if it does not.
-  public var reminderSeconds: Int?
-  /// The reserved seats of the lobby. Their players are still the public, and accept or decline them.
-  public var reserved: [Reservation]
-  /// The outcome; null before the end.
-  public var result: QuotlibetScore?
-  /// The version of the rules by which the game is played.
-  public var rulesVersion: Int
-  /// The seats, clockwise from 0.
-  public var seats: [QuotlibetSeat]
-  /// The game's status.
-  public var status: Status
-  /// The current turn; null unless the game runs.
-  public var turn: QuotlibetTurn?
-  /// The version of the newest event that this view covers.
-  public var version: Int
-  /// The players who can find the game.
-  public var visibility: Visibility
-  /// The caller's own seat; null for the public.
-  public var yourSeat: Seat?
-
-  public init(
-    allowedActions: [QuotlibetAllowedAction],
-    changedAt: Timestamp,
-    createdAt: Timestamp,
-    id: String,
-    mustAct: [Seat],
-    options: QuotlibetOptions,
-    pause: Pause,
-    reserved: [Reservation],
-    rulesVersion: Int,
-    seats: [QuotlibetSeat],
-    status: Status,
-    version: Int,
-    visibility: Visibility,
-    abandoned: AbandonCause? = nil,
-    absentBot: BotLevel? = nil,
-    deadlineAt: Timestamp? = nil,
-    forkOf: ForkOf? = nil,
-    host: Seat? = nil,
-    moveDeadlineSeconds: Int? = nil,
-    now: Timestamp? = nil,
-    play: QuotlibetView? = nil,
-    reminderSeconds: Int? = nil,
-    result: QuotlibetScore? = nil,
-    turn: QuotlibetTurn? = nil,
-    yourSeat: Seat? = nil
-  ) {
-    self.allowedActions = allowedActions
-    self.changedAt = changedAt
-    self.createdAt = createdAt
-    self.id = id
-    self.mustAct = mustAct
-    self.options = options
-    self.pause = pause
-    self.reserved = reserved
-    self.rulesVersion = rulesVersion
-    self.seats = seats
-    self.status = status
-    self.version = version
-    self.visibility = visibility
-    self.abandoned = abandoned
-    self.absentBot = absentBot
-    self.deadlineAt = deadlineAt
-    self.forkOf = forkOf
-    self.host = host
-    self.moveDeadlineSeconds = moveDeadlineSeconds
-    self.now = now
-    self.play = play
-    self.reminderSeconds = reminderSeconds
-    self.result = result
-    self.turn = turn
-    self.yourSeat = yourSeat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    abandoned = try members.optional("abandoned")
-    absentBot = try members.optional("absent_bot")
-    allowedActions = try members.required("allowed_actions")
-    changedAt = try members.required("changed_at")
-    createdAt = try members.required("created_at")
-    deadlineAt = try members.optional("deadline_at")
-    forkOf = try members.optional("fork_of")
-    host = try members.optional("host")
-    id = try members.required("id")
-    try members.constant("kind", "quotlibet")
-    moveDeadlineSeconds = try members.optional("move_deadline_seconds")
-    mustAct = try members.required("must_act")
-    now = try members.optional("now")
-    options = try members.required("options")
-    pause = try members.required("pause")
-    play = try members.optional("play")
-    reminderSeconds = try members.optional("reminder_seconds")
-    reserved = try members.required("reserved")
-    result = try members.optional("result")
-    rulesVersion = try members.required("rules_version")
-    seats = try members.required("seats")
-    status = try members.required("status")
-    turn = try members.optional("turn")
-    version = try members.required("version")
-    visibility = try members.required("visibility")
-    yourSeat = try members.optional("your_seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["abandoned"] = abandoned.json
-    members["absent_bot"] = absentBot?.json
-    members["allowed_actions"] = allowedActions.json
-    members["changed_at"] = changedAt.json
-    members["created_at"] = createdAt.json
-    members["deadline_at"] = deadlineAt.json
-    members["fork_of"] = forkOf.json
-    members["host"] = host.json
-    members["id"] = id.json
-    members["kind"] = kind.json
-    members["move_deadline_seconds"] = moveDeadlineSeconds.json
-    members["must_act"] = mustAct.json
-    members["now"] = now.json
-    members["options"] = options.json
-    members["pause"] = pause.json
-    members["play"] = play.json
-    members["reminder_seconds"] = reminderSeconds.json
-    members["reserved"] = reserved.json
-    members["result"] = result.json
-    members["rules_version"] = rulesVersion.json
-    members["seats"] = seats.json
-    members["status"] = status.json
-    members["turn"] = turn.json
-    members["version"] = version.json
-    members["visibility"] = visibility.json
-    members["your_seat"] = yourSeat.json
-    return .object(members)
-  }
-}
-
-/// The game ended unscored. This event opens every sealed value.
-public struct QuotlibetGameAbandoned: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QuotlibetGameAbandonedData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QuotlibetOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "GameAbandoned"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QuotlibetGameAbandonedData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QuotlibetOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "GameAbandoned")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// The game ended unscored. This event opens every sealed value.
-public struct QuotlibetGameAbandonedData: GavelModel, JSONCoded {
-  /// The reason.
-  public var cause: AbandonCause
-
-  public init(cause: AbandonCause) {
-    self.cause = cause
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    cause = try members.required("cause")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["cause"] = cause.json
-    return .object(members)
-  }
-}
-
-/// A game was created: the first event of every stream.
-public struct QuotlibetGameCreated: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QuotlibetGameCreatedData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QuotlibetOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "GameCreated"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QuotlibetGameCreatedData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QuotlibetOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "GameCreated")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
     return .object(members)
   }
 }

@@ -9,6 +9,7 @@ import gavel.client.models.Account
 import gavel.client.models.AccountCreated
 import gavel.client.models.AddEntropy
 import gavel.client.models.AddIssuer
+import gavel.client.models.AnswerProposal
 import gavel.client.models.App
 import gavel.client.models.AppKeyCreated
 import gavel.client.models.AppKeyList
@@ -53,6 +54,7 @@ import gavel.client.models.OwnApp
 import gavel.client.models.Player
 import gavel.client.models.PlayerExport
 import gavel.client.models.PlayerFeedItem
+import gavel.client.models.Propose
 import gavel.client.models.ProtectedResource
 import gavel.client.models.ProvisionPlayer
 import gavel.client.models.QeAuctionList
@@ -379,8 +381,9 @@ public class AppsApi internal constructor(private val caller: Caller) {
     /**
      * Removes an issuer of an app.
      *
-     * The server ends the feeds and the tokens that were opened with its JWTs. Another instance may accept them for a
-     * second more.
+     * The server ends the feeds that were opened with its JWTs, and the tokens and the players' webhooks that they
+     * have made. Another instance may accept them for a second more. A revoked JWT stays revoked, also if the issuer
+     * is added again.
      *
      * @param id The app
      * @param issuer The issuer
@@ -420,16 +423,21 @@ public class AppsApi internal constructor(private val caller: Caller) {
     /**
      * Revokes a key of an app.
      *
-     * The server ends the feeds and the tokens that were opened with it. Another instance may accept it for a second
-     * more.
+     * The server ends the feeds that were opened with it, and the tokens and the players' webhooks that it has made,
+     * directly or not, unless a `successor` gets them. The app's own webhooks stay. The headers `Gavel-Tokens` and
+     * `Gavel-Webhooks` say how many tokens and webhooks it had made that had not ended. Another instance may accept
+     * the key for a second more.
      *
      * @param id The app
      * @param key The key
+     * @param successor Another key of the app, which gets the tokens and webhooks that this one has made. By default
+     *   they end. A UUID.
+     * @param dryRun True if the server only counts: the key stays.
      * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
      *   `app_key_not_found`, `app_not_found`; 410: `player_erased`; 422: `invalid_field`
      */
-    public suspend fun revokeAppKey(id: String, key: String) {
-        caller.call(Operations.revokeAppKey, Arguments(path = mapOf("id" to id, "key" to key)))
+    public suspend fun revokeAppKey(id: String, key: String, successor: String? = null, dryRun: Boolean? = null) {
+        caller.call(Operations.revokeAppKey, Arguments(path = mapOf("id" to id, "key" to key), query = mapOf("successor" to successor, "dry_run" to dryRun)))
     }
 
     /**
@@ -700,9 +708,10 @@ public class PlayersApi internal constructor(private val caller: Caller) {
     /**
      * Unlinks the caller from the user of an app.
      *
-     * The player goes on as a guest, and needs a token of their own for that, from `POST /v1/players` or `POST
-     * /v1/players/me/tokens`. The server ends the sessions of JWTs and of the app's key. The next call with a JWT of
-     * the user makes a new player. A repeat changes nothing.
+     * The player goes on as a guest, and needs a token of their own for that: the one from `POST /v1/players`, or one
+     * that it has made. The server ends all that comes from the app: the sessions of JWTs and of the app's key, the
+     * tokens that they have made and exchanged, the webhooks that they have registered, and feeds of games that only
+     * the app's users see. The next call with a JWT of the user makes a new player. A repeat changes nothing.
      *
      * Scope: `profile:write`.
      *
@@ -759,8 +768,8 @@ public class PlayersApi internal constructor(private val caller: Caller) {
     /**
      * Revokes all of the caller's tokens except the one in this call.
      *
-     * The server ends the feeds that they opened, and disables the webhooks that they registered. Another instance may
-     * accept the tokens for a second more.
+     * The server ends the feeds that they opened, and disables every webhook of the player that the token in this call
+     * has not registered, also one of an app's credential. Another instance may accept the tokens for a second more.
      *
      * Scope: `profile:write`.
      *
@@ -773,7 +782,7 @@ public class PlayersApi internal constructor(private val caller: Caller) {
     }
 
     /**
-     * The tokens of the caller's account, with the day of their last use.
+     * The tokens of the caller's account, with the day of their last use and by what each was made.
      *
      * The list has no token's text: the server stores only a hash of it.
      *
@@ -788,8 +797,10 @@ public class PlayersApi internal constructor(private val caller: Caller) {
      * Makes one more token for the caller's account.
      *
      * The server shows the token only now; the account's other tokens stay valid. To replace a leaked token, make
-     * another and then revoke the leaked one. An account has at most 50 tokens. The server ignores an `Idempotency-
-     * Key`: a repeat makes another token.
+     * another and then revoke the leaked one. The new token lasts no longer than a token or a JWT with an end that
+     * makes it. What an app's key, a JWT or an exchanged token makes ends when that is revoked, and when the player is
+     * unlinked. An account has at most 50 tokens. The server ignores an `Idempotency-Key`: a repeat makes another
+     * token.
      *
      * Scope: `profile:write`.
      *
@@ -803,9 +814,10 @@ public class PlayersApi internal constructor(private val caller: Caller) {
     /**
      * Revokes the token in this call.
      *
-     * The other tokens stay valid. An account without a token is out of reach for good. The server ends the feeds that
-     * the token opened. Another instance may accept it for a second more. A repeat gets 401, or 204 again with its
-     * `Idempotency-Key`.
+     * The other tokens stay valid, but for what the token has made if it is a JWT, or comes from an app. An account
+     * without a token is out of reach for good. The server ends the feeds that the token opened, and disables the
+     * webhooks that it registered. A JWT counts no more, whatever its signature. Another instance may accept it for a
+     * second more. A repeat gets 401, or 204 again with its `Idempotency-Key`.
      *
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
      * @throws gavel.client.ApiException among others 403: `scope_missing`; 410: `player_erased`; 422:
@@ -818,8 +830,9 @@ public class PlayersApi internal constructor(private val caller: Caller) {
     /**
      * Revokes one of the caller's tokens.
      *
-     * The server ends the feeds that the token opened, and disables the webhooks that it registered. Another instance
-     * may accept it for a second more. A repeat gets 404, or 204 again with its `Idempotency-Key`.
+     * The server ends the feeds that the token opened, and disables the webhooks that it registered. What the token
+     * has made ends too, but not the token in this call, nor what that has made. Another instance may accept it for a
+     * second more. A repeat gets 404, or 204 again with its `Idempotency-Key`.
      *
      * Scope: `profile:write`.
      *
@@ -885,8 +898,9 @@ public class WebhooksApi internal constructor(private val caller: Caller) {
      *
      * The server notifies it of the player's turns, reminders and reserved seats, and of starts and ends of the
      * player's games. Standard Webhooks describes the signature; `webhooks` in this document describes the calls. The
-     * server shows the secret only now, and ignores an `Idempotency-Key`. The webhook is disabled with the token that
-     * registered it. A player has at most 10 webhooks.
+     * server shows the secret only now, and ignores an `Idempotency-Key`. The server disables the webhook when the
+     * token, the JWT or the app's key that registered it is revoked, or the player is unlinked from the app; and when
+     * the token ends unused, but not at its time. A player has at most 10 webhooks.
      *
      * Scope: `webhooks:write`.
      *
@@ -1209,6 +1223,45 @@ public class QeApi internal constructor(private val caller: Caller) {
         caller.call(Operations.qeGetProof, Arguments(path = mapOf("id" to id), query = mapOf("version" to version)))
 
     /**
+     * Proposes how a game without deadlines goes on, because a player has gone.
+     *
+     * A player for whom nobody waits may propose it 7 days after the newest move. The other persons for whom nobody
+     * waits answer. It is carried out once all of them agree, at least one, or after 7 more days if none has refused.
+     * A move ends it.
+     *
+     * Scope: `games:play`.
+     *
+     * @param id The game
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
+     *   `game_moved`, `game_not_started`, `game_over`, `game_paused`, `lobby_expired`, `proposal_open`,
+     *   `proposed_too_early`, `resigned`, `turns_have_deadlines`, `waited_for`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun propose(id: String, body: Propose, key: String? = null): QeCommandAnswer =
+        caller.call(Operations.qePropose, Arguments(path = mapOf("id" to id), body = write(Propose.serializer(), body), key = key))
+
+    /**
+     * Answers the open proposal.
+     *
+     * The proposal is carried out at once when all who are asked have agreed. A refusal ends it, and for 7 days there
+     * is no other.
+     *
+     * Scope: `games:play`.
+     *
+     * @param id The game
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
+     *   `already_answered`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `no_proposal`,
+     *   `own_proposal`, `proposal_due`, `resigned`, `waited_for`; 410: `player_erased`; 422: `idempotency_key_reused`,
+     *   `invalid_field`
+     */
+    public suspend fun answerProposal(id: String, body: AnswerProposal, key: String? = null): QeCommandAnswer =
+        caller.call(Operations.qeAnswerProposal, Arguments(path = mapOf("id" to id), body = write(AnswerProposal.serializer(), body), key = key))
+
+    /**
      * Resigns from the running game.
      *
      * From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
@@ -1241,17 +1294,19 @@ public class QeApi internal constructor(private val caller: Caller) {
     /**
      * Claims a seat before the start.
      *
-     * A body without members claims the lowest free seat. A private game wants its invite code.
+     * A body without members claims the lowest free seat. A private game wants its invite code. A player without a
+     * reserved seat takes at most 3 seats of one lobby, and none after the host has removed the player.
      *
      * Scope: `games:play`.
      *
      * @param id The game
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`; 409:
-     *   `already_seated`, `game_full`, `game_moved`, `game_over`, `game_started`, `inherited`, `lobby_exhausted`,
-     *   `lobby_expired`, `nation_taken`, `reservation_expired`, `seat_reserved`, `seat_taken`, `too_many_lobbies`;
-     *   410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`, `nation_not_in_play`
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `removed_by_host`, `scope_missing`; 404:
+     *   `game_not_found`, `unknown_seat`; 409: `already_seated`, `closed_to_strangers`, `game_full`, `game_moved`,
+     *   `game_over`, `game_started`, `inherited`, `lobby_exhausted`, `lobby_expired`, `lobby_share_used`,
+     *   `nation_taken`, `reservation_expired`, `seat_reserved`, `seat_taken`, `too_many_lobbies`; 410:
+     *   `player_erased`; 422: `idempotency_key_reused`, `invalid_field`, `nation_not_in_play`
      */
     public suspend fun takeSeat(id: String, body: QeTakeSeat = QeTakeSeat(), key: String? = null): QeCommandAnswer =
         caller.call(Operations.qeTakeSeat, Arguments(path = mapOf("id" to id), body = write(QeTakeSeat.serializer(), body), key = key))
@@ -1284,8 +1339,8 @@ public class QeApi internal constructor(private val caller: Caller) {
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
      * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
-     *   `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`; 410: `player_erased`; 422:
-     *   `idempotency_key_reused`, `invalid_field`
+     *   `closed_to_strangers`, `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`,
+     *   `lobby_share_used`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun addEntropy(id: String, body: AddEntropy, key: String? = null): QeCommandAnswer =
         caller.call(Operations.qeAddEntropy, Arguments(path = mapOf("id" to id), body = write(AddEntropy.serializer(), body), key = key))
@@ -1371,7 +1426,7 @@ public class QeApi internal constructor(private val caller: Caller) {
     /**
      * Consents to an offer of an absent player's seat.
      *
-     * Once every other present player has consented, the host may offer the seat before the absence alone allows it.
+     * Once every other present person has consented, the host may offer the seat before the absence alone allows it.
      *
      * Scope: `games:play`.
      *
@@ -1379,9 +1434,9 @@ public class QeApi internal constructor(private val caller: Caller) {
      * @param seat The absent player's seat
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
      * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`,
-     *   `unknown_seat`; 409: `already_consented`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`,
-     *   `resigned`, `seat_not_absent`, `seat_resigned`; 410: `player_erased`; 422: `idempotency_key_reused`,
-     *   `invalid_field`
+     *   `unknown_seat`; 409: `already_consented`, `consent_not_asked`, `game_moved`, `game_not_started`, `game_over`,
+     *   `lobby_expired`, `resigned`, `seat_not_absent`, `seat_resigned`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun consentToOffer(id: String, seat: Int, key: String? = null): QeCommandAnswer =
         caller.call(Operations.qeConsentToOffer, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
@@ -1697,6 +1752,45 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
         caller.call(Operations.quotlibetGetProof, Arguments(path = mapOf("id" to id), query = mapOf("version" to version)))
 
     /**
+     * Proposes how a game without deadlines goes on, because a player has gone.
+     *
+     * A player for whom nobody waits may propose it 7 days after the newest move. The other persons for whom nobody
+     * waits answer. It is carried out once all of them agree, at least one, or after 7 more days if none has refused.
+     * A move ends it.
+     *
+     * Scope: `games:play`.
+     *
+     * @param id The game
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
+     *   `game_moved`, `game_not_started`, `game_over`, `game_paused`, `lobby_expired`, `proposal_open`,
+     *   `proposed_too_early`, `resigned`, `turns_have_deadlines`, `waited_for`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun propose(id: String, body: Propose, key: String? = null): QuotlibetCommandAnswer =
+        caller.call(Operations.quotlibetPropose, Arguments(path = mapOf("id" to id), body = write(Propose.serializer(), body), key = key))
+
+    /**
+     * Answers the open proposal.
+     *
+     * The proposal is carried out at once when all who are asked have agreed. A refusal ends it, and for 7 days there
+     * is no other.
+     *
+     * Scope: `games:play`.
+     *
+     * @param id The game
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
+     *   `already_answered`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `no_proposal`,
+     *   `own_proposal`, `proposal_due`, `resigned`, `waited_for`; 410: `player_erased`; 422: `idempotency_key_reused`,
+     *   `invalid_field`
+     */
+    public suspend fun answerProposal(id: String, body: AnswerProposal, key: String? = null): QuotlibetCommandAnswer =
+        caller.call(Operations.quotlibetAnswerProposal, Arguments(path = mapOf("id" to id), body = write(AnswerProposal.serializer(), body), key = key))
+
+    /**
      * Resigns from the running game.
      *
      * From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
@@ -1729,17 +1823,19 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
     /**
      * Claims a seat before the start.
      *
-     * A body without members claims the lowest free seat. A private game wants its invite code.
+     * A body without members claims the lowest free seat. A private game wants its invite code. A player without a
+     * reserved seat takes at most 3 seats of one lobby, and none after the host has removed the player.
      *
      * Scope: `games:play`.
      *
      * @param id The game
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`; 409:
-     *   `already_seated`, `game_full`, `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`,
-     *   `reservation_expired`, `seat_reserved`, `seat_taken`, `too_many_lobbies`; 410: `player_erased`; 422:
-     *   `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `removed_by_host`, `scope_missing`; 404:
+     *   `game_not_found`, `unknown_seat`; 409: `already_seated`, `closed_to_strangers`, `game_full`, `game_moved`,
+     *   `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`, `lobby_share_used`, `reservation_expired`,
+     *   `seat_reserved`, `seat_taken`, `too_many_lobbies`; 410: `player_erased`; 422: `idempotency_key_reused`,
+     *   `invalid_field`
      */
     public suspend fun takeSeat(id: String, body: QuotlibetTakeSeat = QuotlibetTakeSeat(), key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetTakeSeat, Arguments(path = mapOf("id" to id), body = write(QuotlibetTakeSeat.serializer(), body), key = key))
@@ -1772,8 +1868,8 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
      * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
-     *   `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`; 410: `player_erased`; 422:
-     *   `idempotency_key_reused`, `invalid_field`
+     *   `closed_to_strangers`, `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`,
+     *   `lobby_share_used`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun addEntropy(id: String, body: AddEntropy, key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetAddEntropy, Arguments(path = mapOf("id" to id), body = write(AddEntropy.serializer(), body), key = key))
@@ -1859,7 +1955,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
     /**
      * Consents to an offer of an absent player's seat.
      *
-     * Once every other present player has consented, the host may offer the seat before the absence alone allows it.
+     * Once every other present person has consented, the host may offer the seat before the absence alone allows it.
      *
      * Scope: `games:play`.
      *
@@ -1867,9 +1963,9 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * @param seat The absent player's seat
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
      * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`,
-     *   `unknown_seat`; 409: `already_consented`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`,
-     *   `resigned`, `seat_not_absent`, `seat_resigned`; 410: `player_erased`; 422: `idempotency_key_reused`,
-     *   `invalid_field`
+     *   `unknown_seat`; 409: `already_consented`, `consent_not_asked`, `game_moved`, `game_not_started`, `game_over`,
+     *   `lobby_expired`, `resigned`, `seat_not_absent`, `seat_resigned`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun consentToOffer(id: String, seat: Int, key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetConsentToOffer, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))

@@ -135,6 +135,8 @@ internal object Operations {
     val qeUnpause: Operation<QeCommandAnswer> = Operation("qe_unpause", "DELETE", "/v1/qe/games/{id}/pause", true, Answer.Json(QeCommandAnswer.serializer()))
     val qePause: Operation<QeCommandAnswer> = Operation("qe_pause", "POST", "/v1/qe/games/{id}/pause", true, Answer.Json(QeCommandAnswer.serializer()))
     val qeGetProof: Operation<GameProof> = Operation("qe_get_proof", "GET", "/v1/qe/games/{id}/proof", false, Answer.Json(GameProof.serializer()))
+    val qePropose: Operation<QeCommandAnswer> = Operation("qe_propose", "POST", "/v1/qe/games/{id}/proposal", true, Answer.Json(QeCommandAnswer.serializer()))
+    val qeAnswerProposal: Operation<QeCommandAnswer> = Operation("qe_answer_proposal", "POST", "/v1/qe/games/{id}/proposal/answer", true, Answer.Json(QeCommandAnswer.serializer()))
     val qeResign: Operation<QeCommandAnswer> = Operation("qe_resign", "POST", "/v1/qe/games/{id}/resign", true, Answer.Json(QeCommandAnswer.serializer()))
     val qeGetScore: Operation<QeScore> = Operation("qe_get_score", "GET", "/v1/qe/games/{id}/score", false, Answer.Json(QeScore.serializer()))
     val qeTakeSeat: Operation<QeCommandAnswer> = Operation("qe_take_seat", "POST", "/v1/qe/games/{id}/seats", true, Answer.Json(QeCommandAnswer.serializer()))
@@ -161,6 +163,8 @@ internal object Operations {
     val quotlibetUnpause: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_unpause", "DELETE", "/v1/quotlibet/games/{id}/pause", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
     val quotlibetPause: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_pause", "POST", "/v1/quotlibet/games/{id}/pause", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
     val quotlibetGetProof: Operation<GameProof> = Operation("quotlibet_get_proof", "GET", "/v1/quotlibet/games/{id}/proof", false, Answer.Json(GameProof.serializer()))
+    val quotlibetPropose: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_propose", "POST", "/v1/quotlibet/games/{id}/proposal", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
+    val quotlibetAnswerProposal: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_answer_proposal", "POST", "/v1/quotlibet/games/{id}/proposal/answer", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
     val quotlibetResign: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_resign", "POST", "/v1/quotlibet/games/{id}/resign", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
     val quotlibetGetScore: Operation<QuotlibetScore> = Operation("quotlibet_get_score", "GET", "/v1/quotlibet/games/{id}/score", false, Answer.Json(QuotlibetScore.serializer()))
     val quotlibetTakeSeat: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_take_seat", "POST", "/v1/quotlibet/games/{id}/seats", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
@@ -253,6 +257,8 @@ internal object Operations {
         qeUnpause,
         qePause,
         qeGetProof,
+        qePropose,
+        qeAnswerProposal,
         qeResign,
         qeGetScore,
         qeTakeSeat,
@@ -279,6 +285,8 @@ internal object Operations {
         quotlibetUnpause,
         quotlibetPause,
         quotlibetGetProof,
+        quotlibetPropose,
+        quotlibetAnswerProposal,
         quotlibetResign,
         quotlibetGetScore,
         quotlibetTakeSeat,

@@ -29,13 +29,16 @@ public value class ErrorCode(
         public val AbsentBotWithoutDeadline: ErrorCode = ErrorCode("absent_bot_without_deadline")
 
         /**
-         * the player must have missed two turns in a row and been absent for 60 seconds, or every other present player
+         * the player must have missed two turns in a row and been absent for 60 seconds, or every other present person
          * must consent
          */
         public val AbsentTooBriefly: ErrorCode = ErrorCode("absent_too_briefly")
 
         /** you have accepted this seat already; it is yours once its player has missed one more turn */
         public val AlreadyAccepted: ErrorCode = ErrorCode("already_accepted")
+
+        /** you have agreed to the proposal already */
+        public val AlreadyAnswered: ErrorCode = ErrorCode("already_answered")
 
         /** you have bid in this ballot; a bid is final */
         public val AlreadyBid: ErrorCode = ErrorCode("already_bid")
@@ -94,6 +97,12 @@ public value class ErrorCode(
         /** a body has at most 64 KiB */
         public val BodyTooLarge: ErrorCode = ErrorCode("body_too_large")
 
+        /**
+         * too many wait for work that is done one at a time, or your address waits for it already: repeat after
+         * `Retry-After`
+         */
+        public val Busy: ErrorCode = ErrorCode("busy")
+
         /** the card is not in your hand */
         public val CardNotInHand: ErrorCode = ErrorCode("card_not_in_hand")
 
@@ -102,6 +111,12 @@ public value class ErrorCode(
 
         /** no such checkpoint */
         public val CheckpointNotFound: ErrorCode = ErrorCode("checkpoint_not_found")
+
+        /** the rest of the lobby's events is kept for the host and for players with a reserved seat */
+        public val ClosedToStrangers: ErrorCode = ErrorCode("closed_to_strangers")
+
+        /** the acting host and bots are not asked to consent to the offer of a seat */
+        public val ConsentNotAsked: ErrorCode = ErrorCode("consent_not_asked")
 
         /** too many other commands of the game came first: repeat */
         public val Contended: ErrorCode = ErrorCode("contended")
@@ -214,8 +229,17 @@ public value class ErrorCode(
         /** the app has no such issuer */
         public val IssuerNotFound: ErrorCode = ErrorCode("issuer_not_found")
 
-        /** the keys of the JWT's issuer cannot be fetched now: repeat after `Retry-After` */
+        /**
+         * the keys of the JWT's issuer cannot be fetched now, or the JWT may be of a key that the server has yet to
+         * fetch: repeat after `Retry-After`
+         */
         public val IssuerUnavailable: ErrorCode = ErrorCode("issuer_unavailable")
+
+        /**
+         * the settings of the JWT's issuer are wrong, so none of its JWTs counts: do not repeat, and notify the
+         * operator
+         */
+        public val IssuerUnfit: ErrorCode = ErrorCode("issuer_unfit")
 
         /** no app has the issuer of the JWT */
         public val IssuerUnknown: ErrorCode = ErrorCode("issuer_unknown")
@@ -231,6 +255,12 @@ public value class ErrorCode(
 
         /** a lobby stays open for 24 hours; create another game */
         public val LobbyExpired: ErrorCode = ErrorCode("lobby_expired")
+
+        /**
+         * without a reserved seat you, or the players of your address or app, have no more of this lobby: 3 seats and
+         * 3 times entropy a player, 20 events an address or an app
+         */
+        public val LobbyShareUsed: ErrorCode = ErrorCode("lobby_share_used")
 
         /** a backup was restored, and events up to the cursor are perhaps lost: [begin again](feeds.md#after-a-restore) */
         public val LogRestarted: ErrorCode = ErrorCode("log_restarted")
@@ -261,6 +291,9 @@ public value class ErrorCode(
 
         /** only games of 5 players have a peek */
         public val NoPeek: ErrorCode = ErrorCode("no_peek")
+
+        /** there is no proposal */
+        public val NoProposal: ErrorCode = ErrorCode("no_proposal")
 
         /** the operating system has no random bits now: repeat */
         public val NoRandomness: ErrorCode = ErrorCode("no_randomness")
@@ -310,6 +343,9 @@ public value class ErrorCode(
         /** too many commands wait to be written: repeat with the same key after `Retry-After` */
         public val Overloaded: ErrorCode = ErrorCode("overloaded")
 
+        /** the proposal is yours; the others answer it */
+        public val OwnProposal: ErrorCode = ErrorCode("own_proposal")
+
         /** the host cannot remove their own seat; leave it instead */
         public val OwnSeat: ErrorCode = ErrorCode("own_seat")
 
@@ -340,11 +376,23 @@ public value class ErrorCode(
         /** this player holds a seat in the game */
         public val PlayerSeated: ErrorCode = ErrorCode("player_seated")
 
+        /** the proposal takes effect now: nobody has refused it in time */
+        public val ProposalDue: ErrorCode = ErrorCode("proposal_due")
+
+        /** a proposal is open */
+        public val ProposalOpen: ErrorCode = ErrorCode("proposal_open")
+
+        /** a proposal can be made 7 days after the newest move, the end of a pause or the refusal of a proposal */
+        public val ProposedTooEarly: ErrorCode = ErrorCode("proposed_too_early")
+
         /** the limit that `limit` names is used up: come back after `Retry-After` */
         public val RateLimited: ErrorCode = ErrorCode("rate_limited")
 
         /** `reminder_seconds` is from 1 to one less than `move_deadline_seconds` */
         public val ReminderOutOfRange: ErrorCode = ErrorCode("reminder_out_of_range")
+
+        /** the host has removed you from this table; only a seat that the host reserves for you lets you in again */
+        public val RemovedByHost: ErrorCode = ErrorCode("removed_by_host")
 
         /** the reservation of this seat has expired */
         public val ReservationExpired: ErrorCode = ErrorCode("reservation_expired")
@@ -448,7 +496,10 @@ public value class ErrorCode(
         /** a player sits in at most 50 open lobbies; leave one, or start its game */
         public val TooManyLobbies: ErrorCode = ErrorCode("too_many_lobbies")
 
-        /** at most 20 seats are reserved for a player at a time; `field` names the seat */
+        /**
+         * one player, or one app, reserves at most 20 seats for a player; a reservation that came to nothing counts
+         * for an hour. `field` names the seat
+         */
         public val TooManyReservations: ErrorCode = ErrorCode("too_many_reservations")
 
         /** an account has at most 50 tokens: revoke one */
@@ -456,6 +507,9 @@ public value class ErrorCode(
 
         /** a player, and an app, has at most 10 */
         public val TooManyWebhooks: ErrorCode = ErrorCode("too_many_webhooks")
+
+        /** the turns of this game have deadlines, at which the server acts */
+        public val TurnsHaveDeadlines: ErrorCode = ErrorCode("turns_have_deadlines")
 
         /** this game has not opened this auction */
         public val UnknownAuction: ErrorCode = ErrorCode("unknown_auction")
@@ -487,6 +541,9 @@ public value class ErrorCode(
         /** the game has no such version */
         public val VersionNotFound: ErrorCode = ErrorCode("version_not_found")
 
+        /** the game waits for you; only the others propose and answer how it goes on */
+        public val WaitedFor: ErrorCode = ErrorCode("waited_for")
+
         /** it is disabled, and says why: register another */
         public val WebhookDisabled: ErrorCode = ErrorCode("webhook_disabled")
 
@@ -511,8 +568,9 @@ public value class ErrorCode(
         /** Every code that this version knows, with its meaning. */
         public val meanings: Map<String, String> = mapOf(
             "absent_bot_without_deadline" to "`absent_bot` needs `move_deadline_seconds`: without deadlines no player is absent",
-            "absent_too_briefly" to "the player must have missed two turns in a row and been absent for 60 seconds, or every other present player must consent",
+            "absent_too_briefly" to "the player must have missed two turns in a row and been absent for 60 seconds, or every other present person must consent",
             "already_accepted" to "you have accepted this seat already; it is yours once its player has missed one more turn",
+            "already_answered" to "you have agreed to the proposal already",
             "already_bid" to "you have bid in this ballot; a bid is final",
             "already_consented" to "you have consented to an offer of this seat already",
             "already_linked" to "you are linked to another user of an app: unlink first",
@@ -532,9 +590,12 @@ public value class ErrorCode(
             "bidding_over" to "the bids of this round are made; cards are being played",
             "body_timeout" to "the whole body must arrive within 10 seconds (`--body-seconds`)",
             "body_too_large" to "a body has at most 64 KiB",
+            "busy" to "too many wait for work that is done one at a time, or your address waits for it already: repeat after `Retry-After`",
             "card_not_in_hand" to "the card is not in your hand",
             "card_out_of_turn" to "it is for another seat to play",
             "checkpoint_not_found" to "no such checkpoint",
+            "closed_to_strangers" to "the rest of the lobby's events is kept for the host and for players with a reserved seat",
+            "consent_not_asked" to "the acting host and bots are not asked to consent to the offer of a seat",
             "contended" to "too many other commands of the game came first: repeat",
             "database_fenced" to "the games go on at another database, or a copy is not finished",
             "database_read_only" to "the database is read-only: reads go on, commands cannot be written",
@@ -570,12 +631,14 @@ public value class ErrorCode(
             "invalid_target" to "the server gives tokens for itself alone: leave out `audience` and `resource`",
             "invalid_token_request" to "a parameter of the exchange is missing, doubled or invalid; `field` names it",
             "issuer_not_found" to "the app has no such issuer",
-            "issuer_unavailable" to "the keys of the JWT's issuer cannot be fetched now: repeat after `Retry-After`",
+            "issuer_unavailable" to "the keys of the JWT's issuer cannot be fetched now, or the JWT may be of a key that the server has yet to fetch: repeat after `Retry-After`",
+            "issuer_unfit" to "the settings of the JWT's issuer are wrong, so none of its JWTs counts: do not repeat, and notify the operator",
             "issuer_unknown" to "no app has the issuer of the JWT",
             "key_unknown" to "no key of the issuer verifies the JWT",
             "last_way_in" to "without a token of your own the account would be out of reach: make one first",
             "lobby_exhausted" to "a lobby holds at most 50 events; start the game, abandon it, or create another",
             "lobby_expired" to "a lobby stays open for 24 hours; create another game",
+            "lobby_share_used" to "without a reserved seat you, or the players of your address or app, have no more of this lobby: 3 seats and 3 times entropy a player, 20 events an address or an app",
             "log_restarted" to "a backup was restored, and events up to the cursor are perhaps lost: [begin again](feeds.md#after-a-restore)",
             "malformed_json" to "the body is not JSON",
             "method_not_allowed" to "the address accepts the methods that `Allow` names",
@@ -586,6 +649,7 @@ public value class ErrorCode(
             "nation_taken" to "this nation is taken",
             "no_offer" to "this seat is offered to nobody",
             "no_peek" to "only games of 5 players have a peek",
+            "no_proposal" to "there is no proposal",
             "no_randomness" to "the operating system has no random bits now: repeat",
             "nobody_named" to "`seating` names no player",
             "not_acceptable" to "the address answers one media type, and `Accept` admits others alone",
@@ -602,6 +666,7 @@ public value class ErrorCode(
             "opening_bid_not_positive" to "`amount` must be at least 1 in an opening bid",
             "operator_calls_off" to "operator calls are off on this server",
             "overloaded" to "too many commands wait to be written: repeat with the same key after `Retry-After`",
+            "own_proposal" to "the proposal is yours; the others answer it",
             "own_seat" to "the host cannot remove their own seat; leave it instead",
             "parent_missing" to "this server does not have the parent of the fork",
             "parent_not_in_play" to "a game can be forked at a version at which it was being played",
@@ -612,8 +677,12 @@ public value class ErrorCode(
             "player_held_seat" to "this player has had another seat of the game, and knows its secrets",
             "player_not_found" to "no such player",
             "player_seated" to "this player holds a seat in the game",
+            "proposal_due" to "the proposal takes effect now: nobody has refused it in time",
+            "proposal_open" to "a proposal is open",
+            "proposed_too_early" to "a proposal can be made 7 days after the newest move, the end of a pause or the refusal of a proposal",
             "rate_limited" to "the limit that `limit` names is used up: come back after `Retry-After`",
             "reminder_out_of_range" to "`reminder_seconds` is from 1 to one less than `move_deadline_seconds`",
+            "removed_by_host" to "the host has removed you from this table; only a seat that the host reserves for you lets you in again",
             "reservation_expired" to "the reservation of this seat has expired",
             "reservation_out_of_range" to "`reservation_seconds` is from 5 to 86,400",
             "resigned" to "you have resigned from this game",
@@ -647,9 +716,10 @@ public value class ErrorCode(
             "too_many_feeds" to "close a feed, or come back after `Retry-After`",
             "too_many_issuers" to "an app has at most 10 issuers: remove one",
             "too_many_lobbies" to "a player sits in at most 50 open lobbies; leave one, or start its game",
-            "too_many_reservations" to "at most 20 seats are reserved for a player at a time; `field` names the seat",
+            "too_many_reservations" to "one player, or one app, reserves at most 20 seats for a player; a reservation that came to nothing counts for an hour. `field` names the seat",
             "too_many_tokens" to "an account has at most 50 tokens: revoke one",
             "too_many_webhooks" to "a player, and an app, has at most 10",
+            "turns_have_deadlines" to "the turns of this game have deadlines, at which the server acts",
             "unknown_auction" to "this game has not opened this auction",
             "unknown_auctioneer" to "`first_auctioneer` must be a seat of this game",
             "unknown_player" to "`field` must name a player who is there and not erased",
@@ -660,6 +730,7 @@ public value class ErrorCode(
             "unsupported_media_type" to "the body must be JSON and say so",
             "url_refused" to "the address cannot be, or is one that this server does not call",
             "version_not_found" to "the game has no such version",
+            "waited_for" to "the game waits for you; only the others propose and answer how it goes on",
             "webhook_disabled" to "it is disabled, and says why: register another",
             "webhook_not_found" to "no such webhook of yours",
             "writes_fail" to "the database could not write the newest command, for another reason; the server's log has it",

@@ -63,8 +63,8 @@ public data class Absence(
     /** How many turns in a row the player has missed; 255 also for more. */
     @SerialName("missed_turns") public val missedTurns: Int,
     /**
-     * The time from which the acting host can offer the seat. Null if that needs one more missed turn, or the consent
-     * of others.
+     * The time from which the acting host can offer the seat. Null if that needs one more missed turn, or the consents
+     * of the other present persons.
      */
     @SerialName("offer_from") public val offerFrom: Instant?,
     /** The start of the absence: the time at which the first missed turn expired. */
@@ -108,6 +108,8 @@ public data class Account(
     public val id: PlayerId,
     /** The public name. */
     public val name: String,
+    /** In `GET /v1/players/me`: the id of the server's database. Store it beside the token. A UUID. */
+    public val database: String? = null,
 )
 
 /** A new account with its token. */
@@ -117,6 +119,11 @@ public data class AccountCreated(
     public val player: Account,
     /** The bearer token. The server shows it only now, and stores only its hash. */
     public val token: String,
+    /**
+     * The id of the server's database. Store it beside the token: a server that refuses the token with 401 and names
+     * another database is not the one of this account. A UUID.
+     */
+    public val database: String? = null,
 )
 
 /** Call the game off. */
@@ -150,6 +157,24 @@ public data class ActionAddEntropy(
     init {
         constant("action", action, "add_entropy")
     }
+}
+
+/** Agree to the open proposal, or refuse it. */
+@Serializable
+public class ActionAnswerProposal : QeAllowedAction, QuotlibetAllowedAction {
+    /** The name of the action. */
+    @Required
+    override val action: String = "answer_proposal"
+
+    init {
+        constant("action", action, "answer_proposal")
+    }
+
+    override fun equals(other: Any?): Boolean = other is ActionAnswerProposal
+
+    override fun hashCode(): Int = "ActionAnswerProposal".hashCode()
+
+    override fun toString(): String = "ActionAnswerProposal"
 }
 
 /** Consent to the offer of one of these seats before the absence alone allows it. */
@@ -216,6 +241,21 @@ public class ActionPause : QeAllowedAction, QuotlibetAllowedAction {
     override fun hashCode(): Int = "ActionPause".hashCode()
 
     override fun toString(): String = "ActionPause"
+}
+
+/** Propose how the game goes on, because the players who are waited for have gone. */
+@Serializable
+public data class ActionPropose(
+    /** The time from which this is possible: 7 days after the newest move, the end of a pause or a refusal. */
+    public val from: Instant,
+) : QeAllowedAction, QuotlibetAllowedAction {
+    /** The name of the action. */
+    @Required
+    override val action: String = "propose"
+
+    init {
+        constant("action", action, "propose")
+    }
 }
 
 /** Take the bot out of one of these seats. */
@@ -368,6 +408,13 @@ public data class AddIssuer(
     public val name: String? = null,
     /** The claim with the external id; `sub` by default. */
     public val subject: String? = null,
+)
+
+/** An answer to the open proposal. */
+@Serializable
+public data class AnswerProposal(
+    /** True if the player agrees. A refusal ends the proposal. */
+    public val agrees: Boolean,
 )
 
 /** An app: a backend with keys and players of its own. */
@@ -714,6 +761,11 @@ public data class DeviceClaim(
     public val status: DeviceCodeStatus,
     /** The device's own bearer token, once the other device has confirmed; null before. */
     public val token: String?,
+    /**
+     * The id of the server's database. Store it beside the token: a server that refuses the token with 401 and names
+     * another database is not the one of this account. A UUID.
+     */
+    public val database: String? = null,
 )
 
 /** A code as the device sees it that has made it. */
@@ -947,7 +999,10 @@ public data class GameSummary(
     @SerialName("changed_at") public val changedAt: Instant,
     /** The time of its creation. */
     @SerialName("created_at") public val createdAt: Instant,
-    /** The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if it does not. */
+    /**
+     * The time at which the server acts by itself: it ends an open lobby, expires a turn, or carries out a proposal in
+     * a game without deadlines. Null if it does not.
+     */
     @SerialName("deadline_at") public val deadlineAt: Instant?,
     /** The host's seat. */
     public val host: Seat?,
@@ -985,6 +1040,11 @@ public data class GamesCreated(
 public data class Health(
     /** Always `ok`. */
     public val status: String,
+    /**
+     * In `/readyz`: the id of the database. It is made once, and stays the same through a backup, a restore and a
+     * copy. A UUID.
+     */
+    public val database: String? = null,
 )
 
 /** A link between a player and a user of an app. */
@@ -1161,6 +1221,26 @@ public data class LogPage(
 public data class LookUpPlayers(
     /** At most 500 external ids, each of 1 to 255 bytes. */
     @SerialName("external_ids") public val externalIds: List<String>,
+)
+
+/**
+ * By what a token or a player's webhook was made. It ends when that is revoked or removed, or the player is unlinked
+ * from the app; but an account's own tokens do not end with the own token that has made them, unless that is revoked
+ * by its id.
+ */
+@Serializable
+public data class Maker(
+    /**
+     * `sign_up` (with the account), `token` (by a call with a token), `device` (for another device, by a token), `jwt`
+     * (by a call with a JWT, or in exchange for one) or `key` (by an app's key).
+     */
+    public val by: String,
+    /** The id of the issuer of the JWT that it comes from, directly or not; null if there is none. A UUID. */
+    public val issuer: String?,
+    /** The id of the app's key that it comes from, directly or not; null if there is none. A UUID. */
+    public val key: String?,
+    /** The id of the token that has made it; null if no token has, or if that has ended. A UUID. */
+    public val token: String?,
 )
 
 /** The player to whom a seat is offered. */
@@ -1381,6 +1461,12 @@ public data class Problem(
     public val title: String,
     /** The type of the problem as a URI: `urn:gavel:problem:` and the code. */
     public val type: String,
+    /**
+     * In 401, and in `game_not_found` and `player_not_found`: the id of the server's database. If it is not the id
+     * that the client stored beside its token, the client asks another server than the one of its account, and its
+     * token is perhaps valid there. A UUID.
+     */
+    public val database: String? = null,
     /** In answers of `POST /v1/token`: the error of RFC 6749. */
     public val error: String? = null,
     /** The wrong member of the body, parameter of the query, or header. */
@@ -1440,8 +1526,11 @@ public value class ProblemLimit(
         /** `requests_per_token`. */
         public val RequestsPerToken: ProblemLimit = ProblemLimit("requests_per_token")
 
+        /** `reservations_per_address`. */
+        public val ReservationsPerAddress: ProblemLimit = ProblemLimit("reservations_per_address")
+
         /** The values that this version knows. */
-        public val known: List<ProblemLimit> = listOf(CommandsPerAddress, CommandsPerToken, CostPerAddress, CostPerToken, DeviceClaimsPerAddress, RequestsPerAddress, RequestsPerToken)
+        public val known: List<ProblemLimit> = listOf(CommandsPerAddress, CommandsPerToken, CostPerAddress, CostPerToken, DeviceClaimsPerAddress, RequestsPerAddress, RequestsPerToken, ReservationsPerAddress)
     }
 }
 
@@ -1469,6 +1558,64 @@ public data class Proof(
     /** The version of the last event that the head covers. */
     public val version: Int,
 )
+
+/** An open proposal of how a game without deadlines goes on. */
+@Serializable
+public data class Proposal(
+    /** The seats that have agreed. */
+    public val agreed: List<Seat>,
+    /**
+     * The seats of the players who answer: the other persons for whom nobody waits. If all agree, it is carried out at
+     * once.
+     */
+    public val asked: List<Seat>,
+    /**
+     * The time at which the server carries it out, unless a player has refused it or a move was made. It is no
+     * deadline of the turn.
+     */
+    @SerialName("due_at") public val dueAt: Instant,
+    /** The time at which it was made. */
+    @SerialName("made_at") public val madeAt: Instant,
+    /** What is proposed. */
+    public val proposal: Proposed,
+    /** The seat of the player who made it. */
+    public val seat: Seat,
+)
+
+/** A proposal of how the game goes on. */
+@Serializable
+public data class Propose(
+    /** What is proposed: that the server plays for those who are waited for, or that the game ends unscored. */
+    public val proposal: Proposed,
+)
+
+/**
+ * What is proposed in a game without deadlines once a player has gone.
+ *
+ * A newer server may send another [value]: it passes, and [isKnown] is false.
+ */
+@Serializable
+@JvmInline
+public value class Proposed(
+    /** The value on the wire. */
+    public val value: String,
+) {
+    /** True if this version knows the value. */
+    public val isKnown: Boolean get() = this in known
+
+    override fun toString(): String = value
+
+    public companion object {
+        /** `play`. */
+        public val Play: Proposed = Proposed("play")
+
+        /** `end`. */
+        public val End: Proposed = Proposed("end")
+
+        /** The values that this version knows. */
+        public val known: List<Proposed> = listOf(Play, End)
+    }
+}
 
 /** The server as OAuth describes a resource that bearer tokens protect. */
 @Serializable
@@ -1603,6 +1750,34 @@ public value class Status(
     }
 }
 
+/**
+ * Why time was given. The list grows.
+ *
+ * A newer server may send another [value]: it passes, and [isKnown] is false.
+ */
+@Serializable
+@JvmInline
+public value class TimeCause(
+    /** The value on the wire. */
+    public val value: String,
+) {
+    /** True if this version knows the value. */
+    public val isKnown: Boolean get() = this in known
+
+    override fun toString(): String = value
+
+    public companion object {
+        /** `server_away`. */
+        public val ServerAway: TimeCause = TimeCause("server_away")
+
+        /** `clock_set`. */
+        public val ClockSet: TimeCause = TimeCause("clock_set")
+
+        /** The values that this version knows. */
+        public val known: List<TimeCause> = listOf(ServerAway, ClockSet)
+    }
+}
+
 /** A token of an account, without its secret: the server shows that once, when it makes the token. */
 @Serializable
 public data class Token(
@@ -1624,6 +1799,8 @@ public data class Token(
      * seconds late.
      */
     @SerialName("last_used_at") public val lastUsedAt: Instant?,
+    /** By what it was made; null if the server has not noted that, as before it noted makers. */
+    @SerialName("made_by") public val madeBy: Maker?,
     /** What the token allows. */
     public val scopes: List<String>,
 )
@@ -1653,6 +1830,11 @@ public data class TokenCreated(
     public val scopes: List<String>,
     /** The bearer token. The server shows it only now, and stores only its hash. */
     public val token: String,
+    /**
+     * The id of the server's database. Store it beside the token: a server that refuses the token with 401 and names
+     * another database is not the one of this account. A UUID.
+     */
+    public val database: String? = null,
 )
 
 /** A token that was exchanged (RFC 8693). */
@@ -1670,6 +1852,11 @@ public data class TokenExchanged(
     public val scope: String,
     /** Always `Bearer`. */
     @SerialName("token_type") public val tokenType: String,
+    /**
+     * The id of the server's database. Store it beside the token: a server that refuses the token with 401 and names
+     * another database is not the one of this account. A UUID.
+     */
+    public val database: String? = null,
 )
 
 /** The tokens of an account. */
@@ -1726,8 +1913,8 @@ public data class Webhook(
     /** The time at which the server disabled it; null while it is enabled. */
     @SerialName("disabled_at") public val disabledAt: Instant?,
     /**
-     * The reason: `failing` (for days), `gone` (it answered 410), `token_revoked` (the token that registered it),
-     * `seat_lost`.
+     * The reason: `failing` (for days), `gone` (it answered 410), `token_revoked` (the token, the JWT or the app's key
+     * that registered it, or all that the app had), `seat_lost`.
      */
     @SerialName("disabled_reason") public val disabledReason: String?,
     /** The time since which every attempt has failed; null if the last one did not. */
@@ -1736,6 +1923,8 @@ public data class Webhook(
     public val game: String?,
     /** The webhook's id. A UUID. */
     public val id: String,
+    /** By what it was made; null if it is an app's, or if the server has not noted that, as before it noted makers. */
+    @SerialName("made_by") public val madeBy: Maker?,
     /** The receiver's address. */
     public val url: String,
 )
@@ -2003,12 +2192,14 @@ internal object QeAllowedActionSerializer : UnionSerializer<QeAllowedAction>("ga
         mapOf(
             "abandon" to ActionAbandon.serializer(),
             "add_entropy" to ActionAddEntropy.serializer(),
+            "answer_proposal" to ActionAnswerProposal.serializer(),
             "bid" to QeActionBid.serializer(),
             "consent" to ActionConsent.serializer(),
             "leave_seat" to ActionLeaveSeat.serializer(),
             "offer_seat" to ActionOfferSeat.serializer(),
             "pause" to ActionPause.serializer(),
             "peek" to QeActionPeek.serializer(),
+            "propose" to ActionPropose.serializer(),
             "remove_bot" to ActionRemoveBot.serializer(),
             "remove_seat" to ActionRemoveSeat.serializer(),
             "resign" to ActionResign.serializer(),
@@ -2405,6 +2596,9 @@ internal object QeEventSerializer : UnionSerializer<QeEvent>("gavel.QeEvent", "t
             "PauseAsked" to QePauseAsked.serializer(),
             "PauseWithdrawn" to QePauseWithdrawn.serializer(),
             "PeekTaken" to QePeekTaken.serializer(),
+            "ProposalAnswered" to QeProposalAnswered.serializer(),
+            "ProposalCarriedOut" to QeProposalCarriedOut.serializer(),
+            "ProposalMade" to QeProposalMade.serializer(),
             "RebidCalled" to QeRebidCalled.serializer(),
             "RebidPlaced" to QeRebidPlaced.serializer(),
             "SeatAccepted" to QeSeatAccepted.serializer(),
@@ -2417,6 +2611,7 @@ internal object QeEventSerializer : UnionSerializer<QeEvent>("gavel.QeEvent", "t
             "SeatResigned" to QeSeatResigned.serializer(),
             "SeatTaken" to QeSeatTaken.serializer(),
             "SecretBidPlaced" to QeSecretBidPlaced.serializer(),
+            "TimeGiven" to QeTimeGiven.serializer(),
             "TurnExpired" to QeTurnExpired.serializer(),
             "ZeroBidsRevealed" to QeZeroBidsRevealed.serializer(),
         )
@@ -2492,6 +2687,9 @@ internal object QeFeedItemSerializer : UnionSerializer<QeFeedItem>("gavel.QeFeed
             "PauseAsked" to QePauseAsked.serializer(),
             "PauseWithdrawn" to QePauseWithdrawn.serializer(),
             "PeekTaken" to QePeekTaken.serializer(),
+            "ProposalAnswered" to QeProposalAnswered.serializer(),
+            "ProposalCarriedOut" to QeProposalCarriedOut.serializer(),
+            "ProposalMade" to QeProposalMade.serializer(),
             "RebidCalled" to QeRebidCalled.serializer(),
             "RebidPlaced" to QeRebidPlaced.serializer(),
             "SeatAccepted" to QeSeatAccepted.serializer(),
@@ -2504,6 +2702,7 @@ internal object QeFeedItemSerializer : UnionSerializer<QeFeedItem>("gavel.QeFeed
             "SeatResigned" to QeSeatResigned.serializer(),
             "SeatTaken" to QeSeatTaken.serializer(),
             "SecretBidPlaced" to QeSecretBidPlaced.serializer(),
+            "TimeGiven" to QeTimeGiven.serializer(),
             "TurnExpired" to QeTurnExpired.serializer(),
             "ZeroBidsRevealed" to QeZeroBidsRevealed.serializer(),
             "closed" to FeedClosed.serializer(),
@@ -2583,6 +2782,8 @@ public data class QeGame(
      * players decide about such seats.
      */
     @SerialName("absent_bot") public val absentBot: BotLevel? = null,
+    /** The open proposal of how a game without deadlines goes on. Missing without one. */
+    public val proposal: Proposal? = null,
 ) {
     /** The kind of game. */
     @Required
@@ -2699,6 +2900,11 @@ public data class QeGameCreatedData(
     @SerialName("reminder_seconds") public val reminderSeconds: Int? = null,
     /** The seating of a game that was opened for named players. Missing in every other game. */
     public val seating: Seating? = null,
+    /**
+     * The version of the rules of time: 3. Missing if turns have no deadline, in games of earlier rules, and in kinds
+     * that do not name it. By these rules only the consents of other present persons count for the offer of a seat.
+     */
+    @SerialName("time_rules") public val timeRules: Int? = null,
 )
 
 /** The game was played to its end. This event opens every sealed value. */
@@ -3224,6 +3430,130 @@ public value class QePlacedBy(
         public val known: List<QePlacedBy> = listOf(Player, Resignation, Deadline)
     }
 }
+
+/** A player answered the proposal. A refusal ends it. */
+@Serializable
+public data class QeProposalAnswered(
+    /** The facts of the event. */
+    public val data: QeProposalAnsweredData,
+    /** The game. A UUID. */
+    @SerialName("game_id") override val gameId: String,
+    /** The chain hash at this event. */
+    override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
+    /** The sealed values that this event opens to the caller. */
+    override val openings: List<QeOpening>,
+    /** The time at which the server decided the event. */
+    @SerialName("recorded_at") override val recordedAt: Instant,
+    /** The version of the event type's form. */
+    @SerialName("schema_version") override val schemaVersion: Int,
+    /** The event's number in its game. */
+    override val version: Int,
+    /**
+     * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+     * deadline.
+     */
+    @SerialName("deadline_at") override val deadlineAt: Instant? = null,
+) : QeEvent {
+    /** The event's type. */
+    @Required
+    override val type: String = "ProposalAnswered"
+
+    init {
+        constant("type", type, "ProposalAnswered")
+    }
+}
+
+/** A player answered the proposal. A refusal ends it. */
+@Serializable
+public data class QeProposalAnsweredData(
+    /** True if the player agrees. */
+    public val agrees: Boolean,
+    /** The player's seat. */
+    public val seat: Seat,
+)
+
+/** All who were asked agreed, or nobody refused in time. `TurnExpired` or `GameAbandoned` follows. */
+@Serializable
+public data class QeProposalCarriedOut(
+    /** The game. A UUID. */
+    @SerialName("game_id") override val gameId: String,
+    /** The chain hash at this event. */
+    override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
+    /** The sealed values that this event opens to the caller. */
+    override val openings: List<QeOpening>,
+    /** The time at which the server decided the event. */
+    @SerialName("recorded_at") override val recordedAt: Instant,
+    /** The version of the event type's form. */
+    @SerialName("schema_version") override val schemaVersion: Int,
+    /** The event's number in its game. */
+    override val version: Int,
+    /**
+     * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+     * deadline.
+     */
+    @SerialName("deadline_at") override val deadlineAt: Instant? = null,
+) : QeEvent {
+    /** The event's type. */
+    @Required
+    override val type: String = "ProposalCarriedOut"
+
+    init {
+        constant("type", type, "ProposalCarriedOut")
+    }
+}
+
+/**
+ * A player for whom nobody waits proposed how a game without deadlines goes on. The other persons for whom nobody
+ * waits answer. A move ends the proposal.
+ */
+@Serializable
+public data class QeProposalMade(
+    /** The facts of the event. */
+    public val data: QeProposalMadeData,
+    /** The game. A UUID. */
+    @SerialName("game_id") override val gameId: String,
+    /** The chain hash at this event. */
+    override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
+    /** The sealed values that this event opens to the caller. */
+    override val openings: List<QeOpening>,
+    /** The time at which the server decided the event. */
+    @SerialName("recorded_at") override val recordedAt: Instant,
+    /** The version of the event type's form. */
+    @SerialName("schema_version") override val schemaVersion: Int,
+    /** The event's number in its game. */
+    override val version: Int,
+    /**
+     * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+     * deadline.
+     */
+    @SerialName("deadline_at") override val deadlineAt: Instant? = null,
+) : QeEvent {
+    /** The event's type. */
+    @Required
+    override val type: String = "ProposalMade"
+
+    init {
+        constant("type", type, "ProposalMade")
+    }
+}
+
+/**
+ * A player for whom nobody waits proposed how a game without deadlines goes on. The other persons for whom nobody
+ * waits answer. A move ends the proposal.
+ */
+@Serializable
+public data class QeProposalMadeData(
+    /** What is proposed. */
+    public val proposal: Proposed,
+    /** The player's seat. */
+    public val seat: Seat,
+)
 
 /** Several players tied for the highest bid and must bid again ("Ties for the highest bid"). */
 @Serializable
@@ -4059,6 +4389,58 @@ public data class QeTile(
     @SerialName("victory_points") public val victoryPoints: Int,
 )
 
+/**
+ * The server gave time to the turn that runs, or to the lobby, because it was overdue and had lost time without a
+ * player's fault. `deadline_at` of the event is the new deadline. A turn so extended is not missed before that.
+ */
+@Serializable
+public data class QeTimeGiven(
+    /** The facts of the event. */
+    public val data: QeTimeGivenData,
+    /** The game. A UUID. */
+    @SerialName("game_id") override val gameId: String,
+    /** The chain hash at this event. */
+    override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
+    /** The sealed values that this event opens to the caller. */
+    override val openings: List<QeOpening>,
+    /** The time at which the server decided the event. */
+    @SerialName("recorded_at") override val recordedAt: Instant,
+    /** The version of the event type's form. */
+    @SerialName("schema_version") override val schemaVersion: Int,
+    /** The event's number in its game. */
+    override val version: Int,
+    /**
+     * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+     * deadline.
+     */
+    @SerialName("deadline_at") override val deadlineAt: Instant? = null,
+) : QeEvent {
+    /** The event's type. */
+    @Required
+    override val type: String = "TimeGiven"
+
+    init {
+        constant("type", type, "TimeGiven")
+    }
+}
+
+/**
+ * The server gave time to the turn that runs, or to the lobby, because it was overdue and had lost time without a
+ * player's fault. `deadline_at` of the event is the new deadline. A turn so extended is not missed before that.
+ */
+@Serializable
+public data class QeTimeGivenData(
+    /** Why time was given. */
+    public val cause: TimeCause,
+    /**
+     * By how many milliseconds the deadline moves. It is negative or 0 only if the clock was set back: then
+     * `recorded_at` is before the event before this one.
+     */
+    public val milliseconds: Long,
+)
+
 /** The turn of the play: the opening bid, or the bids of a ballot. */
 @Serializable
 public data class QeTurn(
@@ -4070,7 +4452,10 @@ public data class QeTurn(
     public val bid: QeBidKind,
 )
 
-/** A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game. */
+/**
+ * A turn's deadline passed, or a proposal to play for those who are waited for was carried out. In the events that
+ * follow, the server acts for the absent seats or ends the game.
+ */
 @Serializable
 public data class QeTurnExpired(
     /** The facts of the event. */
@@ -4104,7 +4489,10 @@ public data class QeTurnExpired(
     }
 }
 
-/** A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game. */
+/**
+ * A turn's deadline passed, or a proposal to play for those who are waited for was carried out. In the events that
+ * follow, the server acts for the absent seats or ends the game.
+ */
 @Serializable
 public data class QeTurnExpiredData(
     /** The seats that did not act in time. */
@@ -4305,12 +4693,14 @@ internal object QuotlibetAllowedActionSerializer : UnionSerializer<QuotlibetAllo
         mapOf(
             "abandon" to ActionAbandon.serializer(),
             "add_entropy" to ActionAddEntropy.serializer(),
+            "answer_proposal" to ActionAnswerProposal.serializer(),
             "bid" to QuotlibetActionBid.serializer(),
             "consent" to ActionConsent.serializer(),
             "leave_seat" to ActionLeaveSeat.serializer(),
             "offer_seat" to ActionOfferSeat.serializer(),
             "pause" to ActionPause.serializer(),
             "play_card" to QuotlibetActionPlayCard.serializer(),
+            "propose" to ActionPropose.serializer(),
             "remove_bot" to ActionRemoveBot.serializer(),
             "remove_seat" to ActionRemoveSeat.serializer(),
             "resign" to ActionResign.serializer(),
@@ -4618,6 +5008,9 @@ internal object QuotlibetEventSerializer : UnionSerializer<QuotlibetEvent>("gave
             "OfferConsented" to QuotlibetOfferConsented.serializer(),
             "PauseAsked" to QuotlibetPauseAsked.serializer(),
             "PauseWithdrawn" to QuotlibetPauseWithdrawn.serializer(),
+            "ProposalAnswered" to QuotlibetProposalAnswered.serializer(),
+            "ProposalCarriedOut" to QuotlibetProposalCarriedOut.serializer(),
+            "ProposalMade" to QuotlibetProposalMade.serializer(),
             "RoundDealt" to QuotlibetRoundDealt.serializer(),
             "RoundScored" to QuotlibetRoundScored.serializer(),
             "SeatAccepted" to QuotlibetSeatAccepted.serializer(),
@@ -4629,6 +5022,7 @@ internal object QuotlibetEventSerializer : UnionSerializer<QuotlibetEvent>("gave
             "SeatReserved" to QuotlibetSeatReserved.serializer(),
             "SeatResigned" to QuotlibetSeatResigned.serializer(),
             "SeatTaken" to QuotlibetSeatTaken.serializer(),
+            "TimeGiven" to QuotlibetTimeGiven.serializer(),
             "TrickTaken" to QuotlibetTrickTaken.serializer(),
             "TurnExpired" to QuotlibetTurnExpired.serializer(),
         )
@@ -4702,6 +5096,9 @@ internal object QuotlibetFeedItemSerializer : UnionSerializer<QuotlibetFeedItem>
             "OfferConsented" to QuotlibetOfferConsented.serializer(),
             "PauseAsked" to QuotlibetPauseAsked.serializer(),
             "PauseWithdrawn" to QuotlibetPauseWithdrawn.serializer(),
+            "ProposalAnswered" to QuotlibetProposalAnswered.serializer(),
+            "ProposalCarriedOut" to QuotlibetProposalCarriedOut.serializer(),
+            "ProposalMade" to QuotlibetProposalMade.serializer(),
             "RoundDealt" to QuotlibetRoundDealt.serializer(),
             "RoundScored" to QuotlibetRoundScored.serializer(),
             "SeatAccepted" to QuotlibetSeatAccepted.serializer(),
@@ -4713,6 +5110,7 @@ internal object QuotlibetFeedItemSerializer : UnionSerializer<QuotlibetFeedItem>
             "SeatReserved" to QuotlibetSeatReserved.serializer(),
             "SeatResigned" to QuotlibetSeatResigned.serializer(),
             "SeatTaken" to QuotlibetSeatTaken.serializer(),
+            "TimeGiven" to QuotlibetTimeGiven.serializer(),
             "TrickTaken" to QuotlibetTrickTaken.serializer(),
             "TurnExpired" to QuotlibetTurnExpired.serializer(),
             "closed" to FeedClosed.serializer(),
@@ -4794,6 +5192,8 @@ public data class QuotlibetGame(
      * players decide about such seats.
      */
     @SerialName("absent_bot") public val absentBot: BotLevel? = null,
+    /** The open proposal of how a game without deadlines goes on. Missing without one. */
+    public val proposal: Proposal? = null,
 ) {
     /** The kind of game. */
     @Required
@@ -4912,6 +5312,11 @@ public data class QuotlibetGameCreatedData(
     @SerialName("reminder_seconds") public val reminderSeconds: Int? = null,
     /** The seating of a game that was opened for named players. Missing in every other game. */
     public val seating: Seating? = null,
+    /**
+     * The version of the rules of time: 3. Missing if turns have no deadline, in games of earlier rules, and in kinds
+     * that do not name it. By these rules only the consents of other present persons count for the offer of a seat.
+     */
+    @SerialName("time_rules") public val timeRules: Int? = null,
 )
 
 /** The game was played to its end. This event opens every sealed value. */
@@ -5358,6 +5763,130 @@ public data class QuotlibetPlayedCardView(
     /** The player, or the server for an absent one. */
     @SerialName("placed_by") public val placedBy: QuotlibetPlacedBy,
     /** The seat that played the card. */
+    public val seat: Seat,
+)
+
+/** A player answered the proposal. A refusal ends it. */
+@Serializable
+public data class QuotlibetProposalAnswered(
+    /** The facts of the event. */
+    public val data: QuotlibetProposalAnsweredData,
+    /** The game. A UUID. */
+    @SerialName("game_id") override val gameId: String,
+    /** The chain hash at this event. */
+    override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
+    /** The sealed values that this event opens to the caller. */
+    override val openings: List<QuotlibetOpening>,
+    /** The time at which the server decided the event. */
+    @SerialName("recorded_at") override val recordedAt: Instant,
+    /** The version of the event type's form. */
+    @SerialName("schema_version") override val schemaVersion: Int,
+    /** The event's number in its game. */
+    override val version: Int,
+    /**
+     * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+     * deadline.
+     */
+    @SerialName("deadline_at") override val deadlineAt: Instant? = null,
+) : QuotlibetEvent {
+    /** The event's type. */
+    @Required
+    override val type: String = "ProposalAnswered"
+
+    init {
+        constant("type", type, "ProposalAnswered")
+    }
+}
+
+/** A player answered the proposal. A refusal ends it. */
+@Serializable
+public data class QuotlibetProposalAnsweredData(
+    /** True if the player agrees. */
+    public val agrees: Boolean,
+    /** The player's seat. */
+    public val seat: Seat,
+)
+
+/** All who were asked agreed, or nobody refused in time. `TurnExpired` or `GameAbandoned` follows. */
+@Serializable
+public data class QuotlibetProposalCarriedOut(
+    /** The game. A UUID. */
+    @SerialName("game_id") override val gameId: String,
+    /** The chain hash at this event. */
+    override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
+    /** The sealed values that this event opens to the caller. */
+    override val openings: List<QuotlibetOpening>,
+    /** The time at which the server decided the event. */
+    @SerialName("recorded_at") override val recordedAt: Instant,
+    /** The version of the event type's form. */
+    @SerialName("schema_version") override val schemaVersion: Int,
+    /** The event's number in its game. */
+    override val version: Int,
+    /**
+     * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+     * deadline.
+     */
+    @SerialName("deadline_at") override val deadlineAt: Instant? = null,
+) : QuotlibetEvent {
+    /** The event's type. */
+    @Required
+    override val type: String = "ProposalCarriedOut"
+
+    init {
+        constant("type", type, "ProposalCarriedOut")
+    }
+}
+
+/**
+ * A player for whom nobody waits proposed how a game without deadlines goes on. The other persons for whom nobody
+ * waits answer. A move ends the proposal.
+ */
+@Serializable
+public data class QuotlibetProposalMade(
+    /** The facts of the event. */
+    public val data: QuotlibetProposalMadeData,
+    /** The game. A UUID. */
+    @SerialName("game_id") override val gameId: String,
+    /** The chain hash at this event. */
+    override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
+    /** The sealed values that this event opens to the caller. */
+    override val openings: List<QuotlibetOpening>,
+    /** The time at which the server decided the event. */
+    @SerialName("recorded_at") override val recordedAt: Instant,
+    /** The version of the event type's form. */
+    @SerialName("schema_version") override val schemaVersion: Int,
+    /** The event's number in its game. */
+    override val version: Int,
+    /**
+     * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+     * deadline.
+     */
+    @SerialName("deadline_at") override val deadlineAt: Instant? = null,
+) : QuotlibetEvent {
+    /** The event's type. */
+    @Required
+    override val type: String = "ProposalMade"
+
+    init {
+        constant("type", type, "ProposalMade")
+    }
+}
+
+/**
+ * A player for whom nobody waits proposed how a game without deadlines goes on. The other persons for whom nobody
+ * waits answer. A move ends the proposal.
+ */
+@Serializable
+public data class QuotlibetProposalMadeData(
+    /** What is proposed. */
+    public val proposal: Proposed,
+    /** The player's seat. */
     public val seat: Seat,
 )
 
@@ -6139,6 +6668,58 @@ public data class QuotlibetTakeSeat(
     public val seat: Seat? = null,
 )
 
+/**
+ * The server gave time to the turn that runs, or to the lobby, because it was overdue and had lost time without a
+ * player's fault. `deadline_at` of the event is the new deadline. A turn so extended is not missed before that.
+ */
+@Serializable
+public data class QuotlibetTimeGiven(
+    /** The facts of the event. */
+    public val data: QuotlibetTimeGivenData,
+    /** The game. A UUID. */
+    @SerialName("game_id") override val gameId: String,
+    /** The chain hash at this event. */
+    override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
+    /** The sealed values that this event opens to the caller. */
+    override val openings: List<QuotlibetOpening>,
+    /** The time at which the server decided the event. */
+    @SerialName("recorded_at") override val recordedAt: Instant,
+    /** The version of the event type's form. */
+    @SerialName("schema_version") override val schemaVersion: Int,
+    /** The event's number in its game. */
+    override val version: Int,
+    /**
+     * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+     * deadline.
+     */
+    @SerialName("deadline_at") override val deadlineAt: Instant? = null,
+) : QuotlibetEvent {
+    /** The event's type. */
+    @Required
+    override val type: String = "TimeGiven"
+
+    init {
+        constant("type", type, "TimeGiven")
+    }
+}
+
+/**
+ * The server gave time to the turn that runs, or to the lobby, because it was overdue and had lost time without a
+ * player's fault. `deadline_at` of the event is the new deadline. A turn so extended is not missed before that.
+ */
+@Serializable
+public data class QuotlibetTimeGivenData(
+    /** Why time was given. */
+    public val cause: TimeCause,
+    /**
+     * By how many milliseconds the deadline moves. It is negative or 0 only if the clock was set back: then
+     * `recorded_at` is before the event before this one.
+     */
+    public val milliseconds: Long,
+)
+
 /** A seat won a trick with the last card played to it ("Trick"). */
 @Serializable
 public data class QuotlibetTrickTaken(
@@ -6208,7 +6789,10 @@ public data class QuotlibetTurn(
     public val trick: Int?,
 )
 
-/** A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game. */
+/**
+ * A turn's deadline passed, or a proposal to play for those who are waited for was carried out. In the events that
+ * follow, the server acts for the absent seats or ends the game.
+ */
 @Serializable
 public data class QuotlibetTurnExpired(
     /** The facts of the event. */
@@ -6242,7 +6826,10 @@ public data class QuotlibetTurnExpired(
     }
 }
 
-/** A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game. */
+/**
+ * A turn's deadline passed, or a proposal to play for those who are waited for was carried out. In the events that
+ * follow, the server acts for the absent seats or ends the game.
+ */
 @Serializable
 public data class QuotlibetTurnExpiredData(
     /** The seats that did not act in time. */
