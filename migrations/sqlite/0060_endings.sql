@@ -19,7 +19,7 @@ create table endings (
 create index endings_by_time on endings (ended_at, kind, subject);
 create index endings_by_player on endings (player_id, kind) where player_id is not null;
 create index endings_by_until on endings (until);
--- Revoked JWTs so far have rows that end with their issuers. A JWT counts for 31 days at most.
+-- Revoked JWTs until now have rows that end with their issuers. A JWT counts for 31 days at most.
 insert into endings (kind, subject, player_id, ended_at, until)
 select 'jwt_text', token_hash, player_id, cast(unixepoch('subsec') * 1000000 as integer), expires_at + 31 * 86400000000
 from tokens

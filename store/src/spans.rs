@@ -9,7 +9,7 @@ const OPERATIONS: [&str; 11] = [
 ];
 
 /// The tables and views.
-const TABLES: [&str; 32] = [
+const TABLES: [&str; 34] = [
     "app_keys",
     "apps",
     "checkpoint_blocks",
@@ -28,10 +28,12 @@ const TABLES: [&str; 32] = [
     "game_rows",
     "games",
     "identities",
+    "interruptions",
     "issuer_audiences",
     "issuers",
     "live_tokens",
     "log_epoch",
+    "marks",
     "players",
     "proofs",
     "requests",
