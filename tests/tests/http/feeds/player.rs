@@ -39,12 +39,12 @@ async fn a_player_hears_of_every_game_that_needs_them_on_any_instance() {
 async fn a_feed_that_has_shown_a_seat_shows_that_it_was_left_at_once() {
     let database = Database::postgres();
     let (one, other) = (Server::start(&database), Server::start(&database));
-    let table = Table::open(&one, json!({"seats": 3})).await;
     let guest = Player::register(&one, "Guest").await;
     let mut feed = Feed::sse(&guest.client, "/v1/players/me/feed", None).await;
     feed.expect("games").await;
     for leaving in [&one, &other] {
         for _ in 0..5 {
+            let table = Table::open(&one, json!({"seats": 3})).await;
             guest.client.post_nothing(table.path("/seats")).await.expect(200);
             assert_eq!(feed.expect("game").await.data["game"]["id"], table.id);
             guest.client.at(&leaving.address).delete(table.path("/seats/me")).await.expect(200);
