@@ -1,5 +1,6 @@
 //! Whole random games, each step of which is held against a second implementation of the rules.
 
+use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
 use gavel_tests::chain;
 use gavel_tests::client::{Call, Reply};
 use gavel_tests::database::Database;
@@ -147,6 +148,7 @@ impl Game {
             let view = reply.json();
             let (play, actions) = (self.oracle.play(viewer), self.oracle.actions(viewer));
             assert_same(&view["play"], &play, &format!("the play as {viewer:?} sees it"));
+            let actions = with_proposal(actions, &view, viewer);
             assert_same(&view["allowed_actions"], &actions, &format!("actions of {viewer:?}"));
             assert_eq!(view["must_act"], json!(self.oracle.must_act()));
             assert_eq!(view["your_seat"], json!(viewer));
@@ -264,6 +266,17 @@ fn amount(random: &mut impl Rng, tight: bool, action: &Value) -> String {
 
 /// Equal, or a message that names the place and not the whole.
 #[track_caller]
+/// The actions with the proposal of a player for whom nobody waits, which is no rule of the play: 7 days after the newest move.
+fn with_proposal(mut actions: Value, view: &Value, viewer: Viewer) -> Value {
+    let waited_for = view["must_act"].as_array().unwrap().contains(&json!(viewer));
+    if let Some(actions) = actions.as_array_mut().filter(|a| !a.is_empty() && !waited_for) {
+        let newest: DateTime<Utc> = view["changed_at"].as_str().unwrap().parse().unwrap();
+        let from = (newest + TimeDelta::days(7)).to_rfc3339_opts(SecondsFormat::Micros, true);
+        actions.push(json!({"action": "propose", "from": from}));
+    }
+    actions
+}
+
 fn assert_same(found: &Value, right: &Value, what: &str) {
     if let Some(difference) = difference(found, right, String::new()) {
         panic!("{what}: {difference}");

@@ -1,6 +1,6 @@
 //! The seat of an absent player, offered and taken over a real server: its knowledge goes with it.
 
-use super::deadlines::{expired, table_with_deadline};
+use super::deadlines::{expired, next_events, table_with_deadline};
 use chrono::{DateTime, Utc};
 use gavel_tests::client::{Call, Client, Reply};
 use gavel_tests::database::Database;
@@ -241,8 +241,15 @@ async fn host_alone(server: &Server, third: &str) -> Table {
         table.players[2].client.post_nothing(table.path("/resign")).await.expect(200);
     }
     table.bids(&[(0, "5")]).await;
-    expired(&table).await;
-    table
+    // A bot bids before the turn expires.
+    let mut after = table.version().await;
+    loop {
+        let events = next_events(&table, after).await;
+        if events.iter().any(|event| event["type"] == "TurnExpired") {
+            return table;
+        }
+        after = events.last().unwrap()["version"].as_u64().unwrap();
+    }
 }
 
 async fn the_host_gives_no_seat_away_alone(server: &Server, third: &str) {
