@@ -39,8 +39,12 @@ const GENERAL: [&str; 10] = [
 ];
 
 /// Members of stored events that the document leaves out: they are always `{}`.
-const HOLD_NOTHING: [(&str, &str); 2] =
-    [("qe.GameCreatedData", "options"), ("quotlibet.SeatTakenData", "choice")];
+const HOLD_NOTHING: [(&str, &str); 4] = [
+    ("qe.GameCreatedData", "options"),
+    ("quotlibet.SeatTakenData", "choice"),
+    ("qe.ProposalCarriedOut", "data"),
+    ("quotlibet.ProposalCarriedOut", "data"),
+];
 
 const METHODS: [&str; 5] = ["get", "post", "put", "patch", "delete"];
 

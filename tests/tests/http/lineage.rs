@@ -55,7 +55,7 @@ async fn hook(client: &Client) -> Value {
 async fn exchange(client: &Client, kind: &str, subject: &str) -> Reply {
     let body = json!({
         "grant_type": "urn:ietf:params:oauth:grant-type:token-exchange",
-        "subject_token_type": kind, "subject_token": subject, "scope": "profile:write webhooks:write",
+        "subject_token_type": kind, "subject_token": subject, "scope": "games:read profile:write webhooks:write",
     });
     client.post("/v1/token", &body).await
 }
