@@ -51,6 +51,8 @@ export function tell(event: Schemas["qe.Event"]): string {
       return `${at}: ${event.data.player} accepts ${event.data.seat}`;
     case "SeatHandedOver":
       return `${at}: ${event.data.seat} from ${event.data.from} to ${event.data.to}`;
+    case "TimeGiven":
+      return `${at}: ${event.data.milliseconds} ms for ${event.data.cause}`;
     case "ProposalMade":
       return `${at}: ${event.data.seat} proposes to ${event.data.proposal}`;
     case "ProposalAnswered":
@@ -162,6 +164,8 @@ export function tellQuotlibet(event: Schemas["quotlibet.Event"]): string {
       return `${event.data.turn.round} ${event.data.turn.trick ?? "bids"} ${event.data.turn.seat}`;
     case "GamePaused":
       return `${event.data.remaining_ms ?? "for ever"}`;
+    case "TimeGiven":
+      return event.data.cause;
     case "ProposalMade":
       return event.data.proposal;
     case "ProposalAnswered":

@@ -4,8 +4,8 @@ use super::{Names, PlayerResource, RawEvent, ReservationResource};
 use chrono::{DateTime, Utc};
 use domain::bot::{Bot, Level};
 use domain::kernel::{
-    AbandonCause, AbsenceView, AllowedAction, ForkOf, Game, PauseView, ProposalView, Status, Table,
-    TableView, TurnView, Visibility,
+    AbandonCause, AbsenceView, AllowedAction, ForkOf, Game, OccupantView, PauseView, ProposalView,
+    Status, Table, TableView, TurnView, Visibility,
 };
 use domain::seat::{GameId, Seat, Viewer};
 use domain::stream::WrittenEvent;
@@ -241,31 +241,8 @@ pub type ResourceOf<G> = GameResource<
 /// Makes the resource of what a viewer may know, at a time.
 pub fn resource<G: Game>(view: TableView<G>, names: &Names, now: DateTime<Utc>) -> ResourceOf<G> {
     let GameId(id) = view.id;
-    let seats = Seat::all(view.seats.len() as u8).zip(view.seats).map(|(seat, occupant)| {
-        let Some(occupant) = occupant else {
-            let (player, choice, offered_to) = (None, None, None);
-            return SeatResource {
-                seat,
-                player,
-                bot: None,
-                choice,
-                resigned: false,
-                absent: false,
-                absence: None,
-                offered_to,
-            };
-        };
-        SeatResource {
-            seat,
-            player: Some(names.player(occupant.player)),
-            bot: Bot::of(occupant.player).map(|bot| bot.level),
-            choice: Some(occupant.choice),
-            resigned: occupant.resigned,
-            absent: occupant.absent,
-            absence: occupant.absence,
-            offered_to: occupant.offered_to.map(|player| names.player(player)),
-        }
-    });
+    let seats = Seat::all(view.seats.len() as u8).zip(view.seats);
+    let seats = seats.map(|(seat, occupant)| seat_resource(seat, occupant, names));
     let reserved = view.reserved.into_iter().map(|reserved| ReservationResource {
         seat: reserved.seat,
         player: names.player(reserved.player),
@@ -300,6 +277,36 @@ pub fn resource<G: Game>(view: TableView<G>, names: &Names, now: DateTime<Utc>) 
         play: view.play,
         result: view.result,
         abandoned: view.abandoned,
+    }
+}
+
+fn seat_resource<C>(
+    seat: Seat,
+    occupant: Option<OccupantView<C>>,
+    names: &Names,
+) -> SeatResource<C> {
+    let Some(occupant) = occupant else {
+        let (player, choice, offered_to) = (None, None, None);
+        return SeatResource {
+            seat,
+            player,
+            bot: None,
+            choice,
+            resigned: false,
+            absent: false,
+            absence: None,
+            offered_to,
+        };
+    };
+    SeatResource {
+        seat,
+        player: Some(names.player(occupant.player)),
+        bot: Bot::of(occupant.player).map(|bot| bot.level),
+        choice: Some(occupant.choice),
+        resigned: occupant.resigned,
+        absent: occupant.absent,
+        absence: occupant.absence,
+        offered_to: occupant.offered_to.map(|player| names.player(player)),
     }
 }
 

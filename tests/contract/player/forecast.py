@@ -81,6 +81,12 @@ def actions(rules, viewer):
     return allowed
 
 
+def may_propose(rules, viewer):
+    """Whether the viewer may propose, once nothing has moved for long enough: the game does not wait for the viewer."""
+    playing = viewer is not None and not rules.over and viewer not in rules.resigned
+    return playing and viewer not in rules.must_act()
+
+
 def peekable_auctions(rules, viewer):
     """The auctions at which the viewer may peek."""
     if rules.players != 5 or rules.peeks[viewer] is not None:

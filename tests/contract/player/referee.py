@@ -1,6 +1,11 @@
 """Compares what the server says with the forecast, and audits the record at the end."""
 
+from datetime import datetime, timedelta
+
 from . import audit, forecast
+
+# How long nothing has moved when a player proposes to go on without another one.
+WEEK = timedelta(days=7)
 
 
 class Mismatch(Exception):
@@ -130,8 +135,13 @@ class Referee:
         at = f"as seat {viewer}" if viewer is not None else "as the public"
         self.same(f"play {at}", view["play"], forecast.play(rules, viewer))
         self.same(f"must_act {at}", view["must_act"], rules.must_act())
-        actions = forecast.actions(rules, viewer)
-        self.same(f"allowed_actions {at}", by_action(view), actions)
+        actions = by_action(view)
+        proposes = actions.pop("propose", None)
+        self.same(f"allowed_actions {at}", actions, forecast.actions(rules, viewer))
+        self.same(f"propose {at}", proposes is not None, forecast.may_propose(rules, viewer))
+        if proposes:
+            earliest, latest = (datetime.fromisoformat(view[name]) + WEEK for name in ("created_at", "changed_at"))
+            self.same(f"propose from {at}", earliest < datetime.fromisoformat(proposes["from"]) <= latest, True)
         self.same(f"status {at}", view["status"], rules.status)
         self.same(f"result {at}", view["result"], rules.result)
         self.same(f"abandoned {at}", view["abandoned"], rules.abandoned)

@@ -1,6 +1,6 @@
 //! The table after each event.
 
-use super::{Occupant, Pause, SeatTaken, Status, Table, TableEvent};
+use super::{GamePaused, GameResumed, Occupant, Pause, SeatTaken, Status, Table, TableEvent};
 use crate::kernel::{Event, Game, Record};
 use crate::sealing::{Knows, Opens, Secret, Whole};
 use crate::seat::Seat;
@@ -78,18 +78,8 @@ impl<G: Game> Table<G> {
                 self.is_present(withdrawn.seat);
                 self.pause.withdraw(withdrawn.seat);
             }
-            TableEvent::GamePaused(paused) => {
-                self.turn_deadline = None;
-                self.proposal = None;
-                self.waited.pause(self.changed_at);
-                self.pause = Pause::Paused { remaining_ms: paused.remaining_ms };
-            }
-            TableEvent::GameResumed(resumed) => {
-                self.is_present(resumed.seat);
-                self.is_quiet_from(self.changed_at);
-                self.waited.go_on(self.changed_at);
-                self.pause = Pause::default();
-            }
+            TableEvent::GamePaused(paused) => self.paused(paused),
+            TableEvent::GameResumed(resumed) => self.resumed(resumed),
             TableEvent::OfferConsented(consented) => self.consented(consented),
             TableEvent::SeatOffered(offered) => self.offer(offered.seat, Some(offered.player)),
             TableEvent::SeatOfferWithdrawn(withdrawn) => self.offer(withdrawn.seat, None),
@@ -109,6 +99,20 @@ impl<G: Game> Table<G> {
                 self.play.as_mut().map(G::end);
             }
         }
+    }
+
+    fn paused(&mut self, paused: &GamePaused) {
+        self.turn_deadline = None;
+        self.proposal = None;
+        self.waited.pause(self.changed_at);
+        self.pause = Pause::Paused { remaining_ms: paused.remaining_ms };
+    }
+
+    fn resumed(&mut self, resumed: &GameResumed) {
+        self.is_present(resumed.seat);
+        self.is_quiet_from(self.changed_at);
+        self.waited.go_on(self.changed_at);
+        self.pause = Pause::default();
     }
 
     fn taken(&mut self, taken: &SeatTaken<G::Choice>) {

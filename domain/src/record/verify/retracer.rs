@@ -6,7 +6,7 @@ use super::{Finding, Line, Shown};
 use crate::kernel::{
     ABSENCE_RULES, AbandonCause, Actor, Command, Departure, Event, ForkOf, Game, GameCreated,
     Inheritance, MOVE_DEADLINE_SECONDS, Record, Release, Retrace, SeatReleased, SeatReserved,
-    Status, StoredRecord, TIME_RULES, Table, TableEvent, Visibility, is_reminder,
+    SeatTaken, Status, StoredRecord, TIME_RULES, Table, TableEvent, Visibility, is_reminder,
 };
 use crate::sealing::{Audience, ChainHash, Commitment, Secret, StoredOpening, Vault};
 use crate::seat::{PlayerId, Seat};
@@ -138,29 +138,7 @@ impl<G: Retrace> Retracer<G> {
         if !G::SEATS.contains(&created.seats) {
             return Err(wrong("the game is not for so many players"));
         }
-        if created.move_deadline_seconds.is_some_and(|s| !MOVE_DEADLINE_SECONDS.contains(&s)) {
-            return Err(wrong("turns cannot wait for so long or so short"));
-        }
-        if created.absence_rules.is_some_and(|rules| rules != ABSENCE_RULES) {
-            let what = "its rules of absent seats are not known";
-            return Err(Finding::unknown(Some(line.version), what));
-        }
-        if created.time_rules.is_some_and(|rules| rules != TIME_RULES) {
-            let what = "its rules of time are not known";
-            return Err(Finding::unknown(Some(line.version), what));
-        }
-        if created.time_rules.is_some() && created.absence_rules.is_none() {
-            return Err(wrong("its rules of time are none without rules of absent seats"));
-        }
-        if created.absence_rules.is_some() && created.move_deadline_seconds.is_none() {
-            return Err(wrong("a game without deadlines has no absent seats"));
-        }
-        if !is_reminder(created.reminder_seconds, created.move_deadline_seconds) {
-            return Err(wrong("the server cannot remind of its turns so"));
-        }
-        if created.absent_bot.is_some() && created.absence_rules.is_none() {
-            return Err(wrong("bots take over no seats where no player is absent"));
-        }
+        check_time(line.version, created)?;
         if created.app.is_some() != (created.visibility == Visibility::App) {
             return Err(wrong("an app is named where its players alone find the game"));
         }
@@ -258,6 +236,35 @@ fn command_of<G: Retrace>(
     }
 }
 
+/// Checks the deadlines of a game, and its rules of time.
+fn check_time<O>(version: u32, created: &GameCreated<O>) -> Result<(), Finding> {
+    let wrong = |what: &str| Finding::wrong(version, what);
+    if created.move_deadline_seconds.is_some_and(|s| !MOVE_DEADLINE_SECONDS.contains(&s)) {
+        return Err(wrong("turns cannot wait for so long or so short"));
+    }
+    if created.absence_rules.is_some_and(|rules| rules != ABSENCE_RULES) {
+        let what = "its rules of absent seats are not known";
+        return Err(Finding::unknown(Some(version), what));
+    }
+    if created.time_rules.is_some_and(|rules| rules != TIME_RULES) {
+        let what = "its rules of time are not known";
+        return Err(Finding::unknown(Some(version), what));
+    }
+    if created.time_rules.is_some() && created.absence_rules.is_none() {
+        return Err(wrong("its rules of time are none without rules of absent seats"));
+    }
+    if created.absence_rules.is_some() && created.move_deadline_seconds.is_none() {
+        return Err(wrong("a game without deadlines has no absent seats"));
+    }
+    if !is_reminder(created.reminder_seconds, created.move_deadline_seconds) {
+        return Err(wrong("the server cannot remind of its turns so"));
+    }
+    if created.absent_bot.is_some() && created.absence_rules.is_none() {
+        return Err(wrong("bots take over no seats where no player is absent"));
+    }
+    Ok(())
+}
+
 fn player_in<G: Game>(table: &Table<G>, seat: Seat) -> Option<Actor> {
     table.occupant(seat).map(|occupant| Actor::Player(occupant.player))
 }
@@ -275,16 +282,7 @@ fn command_of_table<G: Retrace>(
         | TableEvent::TimeGiven(_)
         | TableEvent::GamePaused(_)
         | TableEvent::GameFinished(_) => return None,
-        TableEvent::SeatTaken(taken) => {
-            // The second event seats the host, in seat 0 unless the game is a fork or opened for named players.
-            let anywhere = table.fork_of.is_some() || table.seating.is_some();
-            if table.version == 1 && taken.seat != Seat(0) && !anywhere {
-                return None;
-            }
-            let command =
-                Command::TakeSeat { seat: Some(taken.seat), choice: taken.choice.clone() };
-            (player(taken.player), command)
-        }
+        TableEvent::SeatTaken(taken) => command_of_seat_taken(table, taken)?,
         TableEvent::SeatLeft(left) => match left.departure {
             Departure::Left => (in_seat(left.seat)?, Command::LeaveSeat),
             Departure::Removed => (host()?, Command::RemoveSeat(left.seat)),
@@ -336,6 +334,20 @@ fn command_of_table<G: Retrace>(
             _ => return None,
         },
     })
+}
+
+/// The command that takes a seat, and its actor.
+fn command_of_seat_taken<G: Retrace>(
+    table: &Table<G>,
+    taken: &SeatTaken<G::Choice>,
+) -> Option<(Actor, Command<G>)> {
+    // The second event seats the host, in seat 0 unless the game is a fork or opened for named players.
+    let anywhere = table.fork_of.is_some() || table.seating.is_some();
+    if table.version == 1 && taken.seat != Seat(0) && !anywhere {
+        return None;
+    }
+    let command = Command::TakeSeat { seat: Some(taken.seat), choice: taken.choice.clone() };
+    Some((player(taken.player), command))
 }
 
 /// The command that releases a reserved seat, and its actor.
