@@ -14,12 +14,14 @@ use uuid::Uuid;
 const MINUTE: u64 = 60;
 const DAY: u64 = 24 * 3600;
 
+/// The `kid` of an issuer's keys and their `max-age`, or why there are none.
+type Answer = Result<(&'static [&'static str], Option<u64>), Unfetched>;
+
 /// An issuer's answers, and a clock that goes on when a test says so.
 struct Issuer {
     start: Instant,
     passed: Mutex<Duration>,
-    /// The `kid` of its keys and its `max-age`.
-    answer: Mutex<Result<(&'static [&'static str], Option<u64>), Unfetched>>,
+    answer: Mutex<Answer>,
     hangs: Mutex<bool>,
     asked: AtomicUsize,
 }
