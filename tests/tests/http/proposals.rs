@@ -84,7 +84,8 @@ async fn the_others_go_on_without_a_player_who_has_gone(database: &Database) {
     let view = table.look(None).await.json();
     assert_eq!(view["proposal"], Value::Null);
     assert_eq!(view["seats"][1]["absence"]["missed_turns"], 1);
-    propose(&table, 2, "play").await.problem(409, "waited_for");
+    // The server's move is the newest one.
+    propose(&table, 2, "play").await.problem(409, "proposed_too_early");
 }
 
 async fn a_proposal_without_a_refusal_is_carried_out_by_its_date(database: &Database) {

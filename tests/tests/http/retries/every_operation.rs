@@ -321,6 +321,10 @@ impl<'a> Repeats<'a> {
                 break seat;
             }
         };
+        // A turn that has just begun leaves time for all that follows. The host is here, so the other player is asked.
+        self.shows_up(path, host).await;
+        self.next_turn(path, host).await;
+        self.shows_up(path, host).await;
         // With the consent of the others it can be offered at once.
         let (_, other) = players.iter().enumerate().skip(1).find(|(at, _)| *at != seat).unwrap();
         self.ask(&other.client, "POST", format!("{path}/seats/{seat}/consent"), None).await;
@@ -331,6 +335,21 @@ impl<'a> Repeats<'a> {
         self.ask(host, "DELETE", offer.as_str(), None).await;
         self.here(host).post(offer.as_str(), &body).await.expect(200);
         self.ask(&heir.client, "POST", format!("{path}/seats/{seat}/accept"), None).await;
+    }
+
+    /// A player does something, but no move.
+    async fn shows_up(&self, path: &str, player: &Client) {
+        let pause = format!("{path}/pause");
+        self.here(player).post_nothing(pause.as_str()).await.expect(200);
+        self.here(player).delete(pause.as_str()).await.expect(200);
+    }
+
+    /// Waits for the turn that runs to expire.
+    async fn next_turn(&self, path: &str, player: &Client) {
+        let after = self.look(path, player).await["version"].clone();
+        let events = format!("{path}/events?after={after}&wait=30");
+        let page = self.look(&events, player).await;
+        assert_eq!(page["events"][0]["type"], "TurnExpired", "{page}");
     }
 
     /// A game that a player has left: eight days later the others say how it goes on.
@@ -397,7 +416,7 @@ async fn every_operation_can_be_repeated_on_another_instance_and_after_a_restart
             players.push(repeats.register(&format!("Player {seat}")).await);
         }
         // Its turns expire meanwhile.
-        let new = json!({"move_deadline_seconds": 5});
+        let new = json!({"move_deadline_seconds": 10});
         let waits = repeats.started(kind, &players[..3], new).await;
         let path = repeats.open_a_table(kind, &players).await;
         repeats.reserve(kind, &players[0]).await;
