@@ -108,7 +108,7 @@ def played_on(events, until, rng):
         table._set_deadline(before)
         for kind, data, openings, deadline, _ in table.expected:
             event = {"type": kind, "data": data, "version": len(events) + 1, "recorded_at": time_text(table.now)}
-            event |= {name: events[0][name] for name in ("game_id", "kind", "schema_version")}
+            event |= {name: events[0][name] for name in ("game_id", "kind")} | {"schema_version": 1}
             event |= {"deadline_at": time_text(deadline)} if deadline is not None else {}
             events = [*events, event | {"openings": shown(openings, WHOLE)}]
         table.expected = []
