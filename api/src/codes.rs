@@ -57,6 +57,7 @@ problem_codes! {
     IssuerUnfit = "issuer_unfit", 401, "The settings of the JWT's issuer are wrong, so none of its JWTs counts: do not repeat, and notify the operator.";
     IssuerUnknown = "issuer_unknown", 401, "No app has the issuer of the JWT.";
     KeyUnknown = "key_unknown", 401, "No key of the issuer verifies the JWT.";
+    PlayerStopped = "player_stopped", 401, "The operator of this server has stopped the player, and can let the player go on: keep the token.";
     TicketInvalid = "ticket_invalid", 401, "The ticket is for another feed, was used too late, or has ended, by itself or with its token: make another.";
     TokenExpired = "token_expired", 401, "The time of the JWT is over: get another.";
     TokenInvalid = "token_invalid", 401, "The token has no form that this server gives or accepts.";
@@ -182,7 +183,7 @@ problem_codes! {
     SeatNotAbsent = "seat_not_absent", 409, "Only the seat of an absent player can be offered.";
     SeatResigned = "seat_resigned", 409, "This seat's player has resigned; a resigned seat cannot win and is not handed over.";
     MoveDeadlineOutOfRange = "move_deadline_out_of_range", 422, "`move_deadline_seconds` is from 5 to 2,592,000.";
-    UnknownPlayer = "unknown_player", 422, "`field` must name a player who is there and not erased.";
+    UnknownPlayer = "unknown_player", 422, "`field` must name a player who is there and neither erased nor stopped.";
 
     // The play of Q.E..
     UnknownAuction = "unknown_auction", 404, "This game has not opened this auction.";

@@ -12,6 +12,7 @@ mod health;
 mod identities;
 mod keys;
 mod log;
+mod managed;
 mod metadata;
 mod own_export;
 mod pages;
@@ -36,6 +37,7 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
         scope::scope("/v1")
             .service(players::create)
             .service(players::me)
+            .service(players::rename)
             .service(players::follow)
             .service(players::erase)
             .service(tokens::create)
@@ -61,6 +63,10 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
             .service(webhooks::redeliver)
             .service(own_export::export)
             .service(players::get)
+            .service(managed::rename)
+            .service(managed::stop)
+            .service(managed::resume)
+            .service(managed::erase)
             .service(exchange::exchange)
             .configure(apps::routes)
             .service(games::list)

@@ -82,6 +82,9 @@ pub enum AuthError {
     /// Its player was erased.
     #[error("this account has been erased")]
     Erased,
+    /// The operator has stopped its player.
+    #[error("the operator of this server has stopped this player")]
+    Stopped,
     /// It lacks a scope.
     #[error("the scope {} is missing", .0.name())]
     ScopeMissing(Scope),
@@ -139,6 +142,9 @@ impl Apps {
         let new = match Form::of(credential.token) {
             Form::Jwt => self.session_of_jwt(credential).await?,
             Form::Key => self.session_of_key(credential).await?,
+            Form::Player | Form::Other if self.store.is_stopped(credential.digest).await? => {
+                return Err(AuthError::Stopped);
+            }
             Form::Player => return Err(AuthError::Revoked),
             Form::Malformed => {
                 return Err(AuthError::Malformed("the token's checksum is wrong"));
@@ -265,6 +271,7 @@ fn opened(session: Session) -> Result<Holder, AuthError> {
     match session {
         Session::Open(holder) => Ok(holder),
         Session::Erased => Err(AuthError::Erased),
+        Session::Stopped => Err(AuthError::Stopped),
         Session::Revoked => Err(AuthError::Revoked),
         Session::Unknown => Err(AuthError::ScopeMissing(Scope::PlayersWrite)),
     }

@@ -29,7 +29,9 @@ pub use game::{
 pub use list::{GameList, GameSummary, summary};
 pub use log::{Cursor, LogPage, log_event};
 pub use maker::MakerResource;
-pub use names::{AccountResource, Names, PlayerResource, ReservationResource};
+pub use names::{
+    AccountResource, ManagedPlayerResource, Names, PlayerResource, ReservationResource,
+};
 pub use token::{
     FeedTicketCreated, TokenActor, TokenCreated, TokenExchanged, TokenList, TokenResource,
 };

@@ -6,6 +6,7 @@ mod database;
 mod feeds;
 mod limits;
 mod otlp;
+mod player;
 mod webhooks;
 
 use api::{BasePath, Options, PublicUrl};
@@ -22,6 +23,7 @@ use engine::games::Perspective;
 use feeds::FeedArgs;
 use limits::LimitArgs;
 pub(crate) use otlp::TraceArgs;
+pub(crate) use player::{PlayerCommand, PlayerOptions};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -86,6 +88,8 @@ pub(crate) enum Command {
     Checkpoint(CheckpointOptions),
     /// Make and list apps, their keys and their issuers.
     App(AppOptions),
+    /// Rename, stop, resume or erase a player.
+    Player(PlayerOptions),
     /// Check every log and every projection of the database; exit with 1 if there is a fault, with 2 if it cannot be
     /// checked.
     Audit(StoreUrl),

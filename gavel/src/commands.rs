@@ -11,6 +11,7 @@ pub(crate) mod fence;
 pub(crate) mod health;
 pub(crate) mod import;
 pub(crate) mod openapi;
+pub(crate) mod player;
 mod printed;
 pub(crate) mod rebuild;
 pub(crate) mod replay;

@@ -45,6 +45,7 @@ async fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Copy(options) => return commands::copy::run(options).await,
         Command::Rebuild(options) => return commands::rebuild::run(options).await,
         Command::App(options) => commands::app::run(options).await,
+        Command::Player(options) => commands::player::run(options).await,
         Command::Checkpoint(options) => commands::checkpoint::run(options).await,
         Command::Serve(options) => commands::serve::run(*options).await,
         Command::Restored(options) => commands::restored::run(options).await,

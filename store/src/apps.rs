@@ -206,6 +206,8 @@ pub enum Session {
     Open(Holder),
     /// The player was erased.
     Erased,
+    /// The operator has stopped the player.
+    Stopped,
     /// The token, or all of the player's, were revoked, or the key or the issuer is gone.
     Revoked,
     /// The app has no such player, and the key may not make one.

@@ -112,6 +112,7 @@ impl CopiedTable {
                 ("created_at", Time),
                 ("erased_at", Time),
                 ("signed_out_at", Int),
+                ("stopped_at", Int),
             ],
         ),
         table("apps", 1, &[("app_id", Id), ("name", Text), ("secret", Bytes), ("created_at", Int)]),

@@ -226,6 +226,8 @@ pub struct WebhookTarget {
     pub secret: Vec<u8>,
     /// True if the webhook is still notified.
     pub enabled: bool,
+    /// True if it waits, because the operator has stopped its player.
+    pub paused: bool,
 }
 
 /// The outcome of an attempt.
@@ -254,6 +256,8 @@ pub enum Verdict {
     Canceled,
     /// The turn is over, so nothing was sent.
     Withdrawn,
+    /// The webhook waits, so nothing was sent: it is looked at again.
+    PausedUntil(DateTime<Utc>),
 }
 
 /// When a webhook is disabled whose deliveries fail.

@@ -347,6 +347,15 @@ def devices(shoot, public, ada):
     shoot("refuse_device_code", "too_late", "Ada has confirmed already", ada, "DELETE", path, None, 409)
 
 
+def managed(shoot, url, ada):
+    """Ada takes another name, and the operator stops her for a while."""
+    operator, player = Client(url, OPERATOR), f"/v1/players/{ada.id}"
+    shoot("rename_me", "ada", "Ada takes another name", ada, "PATCH", "/v1/players/me", {"name": "Ada L."})
+    shoot("rename_player", "ada", "The operator gives her the old one back", operator, "PATCH", player, {"name": "Ada"})
+    shoot("stop_player", "ada", "The operator stops Ada", operator, "POST", f"{player}/stop")
+    shoot("resume_player", "ada", "Ada goes on", operator, "POST", f"{player}/resume")
+
+
 def main():
     """Plays the scenes."""
     camera = Camera()
@@ -371,6 +380,7 @@ def main():
             looked_at_again(shoot, kind, ada, public, done[kind])
         webhooks(shoot, [dora, eve, fay])
         devices(shoot, public, ada)
+        managed(shoot, url, ada)
     left_alone(shoot, Path(sys.argv[1]).resolve())
     camera.save()
 

@@ -10,7 +10,7 @@ use actix_web::{FromRequest, HttpRequest, web};
 use chrono::{DateTime, Utc};
 use domain::seat::PlayerId;
 use engine::Engine;
-use engine::apps::{Prefix, fresh};
+use engine::apps::{AuthError, Prefix, fresh};
 use futures::future::{Either, LocalBoxFuture, Ready, ready};
 use rand::TryRng;
 use std::sync::Arc;
@@ -89,6 +89,18 @@ impl FromRequest for Caller {
 /// The hash by which the credential of a request is known.
 pub(crate) fn token_hash(request: &HttpRequest) -> Option<[u8; 32]> {
     Some(Credential::of(request)?.digest())
+}
+
+/// The problem of a caller whose token has ended, or whose player was stopped, since the caller was looked up.
+pub(crate) async fn gone(server: &Engine, request: &HttpRequest) -> Problem {
+    match token_hash(request) {
+        Some(token) => match server.store.is_stopped(token).await {
+            Ok(true) => AuthError::Stopped.into(),
+            Ok(false) => Problem::false_token(),
+            Err(error) => error.into(),
+        },
+        None => Problem::false_token(),
+    }
 }
 
 /// A fresh secret to hand out once: 256 random bits in hexadecimal.

@@ -13,7 +13,7 @@ use actix_web::middleware::Next;
 use actix_web::{Error, HttpResponse};
 
 const ANY: HeaderValue = HeaderValue::from_static("*");
-const METHODS: HeaderValue = HeaderValue::from_static("GET, HEAD, POST, PUT, DELETE");
+const METHODS: HeaderValue = HeaderValue::from_static("GET, HEAD, POST, PUT, PATCH, DELETE");
 /// How long a browser may remember what it was allowed.
 const MAX_AGE: HeaderValue = HeaderValue::from_static("3600");
 /// The headers of requests that mean something here. Any other one is allowed too: tracing adds its own.

@@ -28,7 +28,7 @@ const WRITTEN: [Code; 4] =
     [Code::MalformedJson, Code::UnsupportedMediaType, Code::InvalidField, Code::Overloaded];
 
 /// Those of calls with a credential that does not count.
-const CREDENTIAL: [Code; 10] = [
+const CREDENTIAL: [Code; 11] = [
     Code::TokenInvalid,
     Code::TokenRevoked,
     Code::TokenMalformed,
@@ -38,6 +38,7 @@ const CREDENTIAL: [Code; 10] = [
     Code::IssuerUnfit,
     Code::AudienceWrong,
     Code::KeyUnknown,
+    Code::PlayerStopped,
     Code::PlayerErased,
 ];
 /// Those of such calls that are rare.

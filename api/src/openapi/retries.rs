@@ -11,8 +11,9 @@ use utoipa::openapi::{ObjectBuilder, OpenApi, RefOr, Required, Type};
 const SHOW_SECRETS: [&str; 5] =
     ["create_app_webhook", "create_player", "create_token", "create_feed_ticket", "create_webhook"];
 
-/// The calls that have the same effect however often they come, and those of the operator about apps.
-const WITHOUT: [&str; 17] = [
+/// The calls that have the same effect however often they come, and those of the operator about apps
+/// and players.
+const WITHOUT: [&str; 20] = [
     "claim_device_code",
     "confirm_device_code",
     "refuse_device_code",
@@ -30,6 +31,9 @@ const WITHOUT: [&str; 17] = [
     "link_identity",
     "unlink_identity",
     "sign_out",
+    "stop_player",
+    "resume_player",
+    "erase_player",
 ];
 
 /// Needs the operations as utoipa makes them: adds the header to every operation that honours it, and the mark of an answer that was given before.

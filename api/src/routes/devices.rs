@@ -4,7 +4,7 @@ use super::responses::{AccountErrors, BodyErrors};
 use super::tokens::{MAX_LABEL, MAX_TOKENS};
 use crate::codes::Code;
 use crate::http::body::Body;
-use crate::http::caller::{Caller, hash, random_bits, token_hash};
+use crate::http::caller::{Caller, gone, hash, random_bits, token_hash};
 use crate::http::credential::Credential;
 use crate::http::etag::private;
 use crate::http::idempotency::{keyed, once, replayed};
@@ -67,7 +67,7 @@ pub(crate) async fn create(
     let mut response = HttpResponse::Created();
     let expires_at = match once(server.store.add_device_code(new, keyed).await?, keyed)? {
         Once::Now(DeviceCodeMade::Made) => expires_at,
-        Once::Now(DeviceCodeMade::TokenGone) => return Err(Problem::false_token()),
+        Once::Now(DeviceCodeMade::TokenGone) => return Err(gone(&server, &request).await),
         Once::Now(DeviceCodeMade::OfApp) => {
             let detail = "you sign in by an app; sign in by it on the other device too";
             return Err(Problem::new(Code::SignedInByApp, detail));

@@ -178,7 +178,8 @@ fn scopes(asked: Option<&str>, key: Option<&AppKeyRow>) -> Result<Scopes, Proble
     Ok(scopes)
 }
 
-/// The problem of a credential that was not exchanged. A wrong JWT is a wrong parameter: the caller is not.
+/// The problem of a credential that was not exchanged. A wrong JWT, or a user who is stopped, is a wrong parameter: the caller
+/// is not.
 fn refused(error: AuthError, subject: Subject<'_>) -> Problem {
     let is_other = matches!(
         error,
@@ -187,7 +188,8 @@ fn refused(error: AuthError, subject: Subject<'_>) -> Problem {
             | AuthError::ScopeMissing(_)
             | AuthError::Erased
     );
-    if is_other || matches!(subject, Subject::ExternalId(..)) {
+    let is_of_key = matches!(subject, Subject::ExternalId(..));
+    if is_other || (is_of_key && !matches!(error, AuthError::Stopped)) {
         return error.into();
     }
     Problem::of_subject(error)

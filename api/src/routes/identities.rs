@@ -37,7 +37,7 @@ pub(crate) async fn link(
     body: Body,
 ) -> Result<HttpResponse, Problem> {
     let player_id = caller.player_id()?;
-    let with = token_hash(&request);
+    let with = token_hash(&request).ok_or_else(Problem::false_token)?;
     let LinkIdentity { token } = body.parse()?;
     let user = match server.apps.user(&token).await {
         Ok(user) => user,
@@ -48,7 +48,8 @@ pub(crate) async fn link(
         Err(error) => return Err(Problem::invalid("token", error.to_string())),
     };
     let (app_id, external_id) = (user.app_id, user.external_id);
-    let new = NewIdentity { app_id, external_id, player_id, with, at: server.clock.now() };
+    let new =
+        NewIdentity { app_id, external_id, player_id, with: Some(with), at: server.clock.now() };
     match server.store.link(new).await? {
         Linked::Linked(identity) => {
             Ok(private(&mut HttpResponse::Ok()).json(IdentityResource::from(identity)))
@@ -61,7 +62,10 @@ pub(crate) async fn link(
             Err(Problem::new(Code::AlreadyLinked, "you are linked to another user; unlink first"))
         }
         Linked::Erased => Err(Problem::new(Code::PlayerErased, "this account has been erased")),
-        Linked::CallerGone => Err(AuthError::Revoked.into()),
+        Linked::CallerGone => match server.store.is_stopped(with).await? {
+            true => Err(AuthError::Stopped.into()),
+            false => Err(AuthError::Revoked.into()),
+        },
     }
 }
 

@@ -7,12 +7,13 @@ use super::tokens::ended;
 use crate::codes::Code;
 use crate::http::accept::accepts;
 use crate::http::body::Body;
-use crate::http::caller::{Caller, fresh_token, hash, token_hash};
+use crate::http::caller::{Caller, fresh_token, gone, hash, token_hash};
+use crate::http::etag::private;
 use crate::http::idempotency::{keyed, once, removed};
 use crate::http::problem::Problem;
 use crate::http::query::{Query, id};
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
-use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
+use actix_web::{HttpRequest, HttpResponse, delete, get, patch, post, web};
 use domain::bot::Bot;
 use domain::kernel::Status;
 use domain::seat::PlayerId;
@@ -22,7 +23,7 @@ use engine::feeds::{Form, Opened, PlayerFeed, PlayerGames, renew_ticket};
 use engine::names;
 use engine::wire::{AccountResource, PlayerResource};
 use serde::{Deserialize, Serialize};
-use store::{GameFilter, PlayerRow};
+use store::{GameFilter, Managed, PlayerRow};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
@@ -40,6 +41,31 @@ pub(crate) struct CreatePlayer {
         pattern = r"^[^\x00-\x20\x7f]([^\x00-\x1f\x7f]*[^\x00-\x20\x7f])?$"
     )]
     name: String,
+}
+
+/// A request for another name.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RenamePlayer {
+    /// The public name, as in `POST /v1/players`.
+    #[schema(
+        example = "Ada",
+        min_length = 1,
+        max_length = 40,
+        pattern = r"^[^\x00-\x20\x7f]([^\x00-\x1f\x7f]*[^\x00-\x20\x7f])?$"
+    )]
+    name: String,
+}
+
+impl RenamePlayer {
+    /// The name as it is stored.
+    pub(super) fn fit(&self) -> Result<String, Problem> {
+        fit(&self.name)
+    }
+}
+
+fn fit(name: &str) -> Result<String, Problem> {
+    names::name(name, MAX_NAME).map_err(|unfit| Problem::invalid("name", format!("a name {unfit}")))
 }
 
 /// A new account with its token.
@@ -74,11 +100,9 @@ fn account(player: &PlayerRow) -> AccountResource {
 #[post("/players")]
 pub(crate) async fn create(server: web::Data<Engine>, body: Body) -> Result<HttpResponse, Problem> {
     let CreatePlayer { name } = body.parse()?;
-    let name = names::name(&name, MAX_NAME)
-        .map_err(|unfit| Problem::invalid("name", format!("a name {unfit}")))?;
     let player = PlayerRow {
         player_id: PlayerId(Uuid::now_v7()),
-        name: Some(name),
+        name: Some(fit(&name)?),
         created_at: server.clock.now(),
     };
     let token = fresh_token()?;
@@ -101,6 +125,33 @@ pub(crate) async fn me(server: web::Data<Engine>, caller: Caller) -> Result<Http
     let player = player.ok_or_else(Problem::internal)?;
     let account = AccountResource { database: server.database, ..account(&player) };
     Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "private, no-cache")).json(account))
+}
+
+/// Renames the caller.
+///
+/// The new name is in every view from then on, also of games that are over: events hold ids alone. Another instance may show
+/// the old one for a second more. A repeat changes nothing.
+#[utoipa::path(tag = "players", operation_id = "rename_me", request_body = RenamePlayer, security(("token" = [])),
+    responses((status = 200, body = AccountResource, description = "The account as it is now"), AccountErrors))]
+#[patch("/players/me")]
+pub(crate) async fn rename(
+    server: web::Data<Engine>,
+    request: HttpRequest,
+    caller: Caller,
+    body: Body,
+) -> Result<HttpResponse, Problem> {
+    let player = caller.player_id()?;
+    let name = body.parse::<RenamePlayer>()?.fit()?;
+    let with = token_hash(&request).ok_or_else(Problem::false_token)?;
+    let renamed = match server.store.rename_player(player, name, Some(with)).await? {
+        Managed::Changed(renamed) => renamed.player,
+        Managed::Erased | Managed::Unknown | Managed::CallerGone => {
+            return Err(gone(&server, &request).await);
+        }
+    };
+    server.accounts.forget();
+    tracing::info!(by = "player", player = %player.0, "a player was renamed");
+    Ok(private(&mut HttpResponse::Ok()).json(account(&renamed)))
 }
 
 /// Erases the caller's account: its name and its tokens.

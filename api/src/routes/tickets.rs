@@ -5,7 +5,7 @@ use super::responses::TokenCreateErrors;
 use crate::codes::Code;
 use crate::http::base_path::BasePath;
 use crate::http::body::Body;
-use crate::http::caller::{Caller, fresh_secret, hash, token_hash};
+use crate::http::caller::{Caller, fresh_secret, gone, hash, token_hash};
 use crate::http::problem::Problem;
 use crate::http::query::id;
 use actix_web::http::header::{AUTHORIZATION, CACHE_CONTROL};
@@ -71,7 +71,7 @@ pub(crate) async fn create(
             let detail = format!("a token has at most {MAX_TICKETS} tickets; wait until some end");
             Err(Problem::new(Code::TooManyFeedTickets, detail))
         }
-        TicketMade::TokenGone => Err(Problem::false_token()),
+        TicketMade::TokenGone => Err(gone(&server, &request).await),
     }
 }
 

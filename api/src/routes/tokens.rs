@@ -4,7 +4,7 @@ use super::apps::keys::scopes;
 use super::responses::{AccountErrors, EndErrors, TokenCreateErrors, TokenRevokeErrors};
 use crate::codes::Code;
 use crate::http::body::Body;
-use crate::http::caller::{Caller, fresh_token, hash, token_hash};
+use crate::http::caller::{Caller, fresh_token, gone, hash, token_hash};
 use crate::http::credential::Credential;
 use crate::http::etag::private;
 use crate::http::idempotency::{keyed, once, recall, removed};
@@ -103,7 +103,7 @@ pub(crate) async fn create(
             Err(Problem::new(Code::TooManyTokens, detail))
         }
         // It has been revoked, or the account erased, since the caller was looked up.
-        TokenMade::CallerGone => Err(Problem::false_token()),
+        TokenMade::CallerGone => Err(gone(&server, &request).await),
     }
 }
 

@@ -6,7 +6,7 @@ use super::responses::{
 };
 use crate::codes::Code;
 use crate::http::body::Body;
-use crate::http::caller::{Caller, random_bits, token_hash};
+use crate::http::caller::{Caller, gone, random_bits, token_hash};
 use crate::http::etag::private;
 use crate::http::idempotency::{keyed, once, recall, removed, replayed};
 use crate::http::problem::Problem;
@@ -96,7 +96,7 @@ pub(crate) async fn create(
     };
     match server.store.create_webhook(new, MAX_WEBHOOKS).await? {
         WebhookMade::Made => server.webhooks.made(),
-        WebhookMade::TokenGone => return Err(Problem::false_token()),
+        WebhookMade::TokenGone => return Err(gone(&server, &request).await),
         WebhookMade::TooMany => {
             let detail = format!("a player has at most {MAX_WEBHOOKS} webhooks; delete one");
             return Err(Problem::new(Code::TooManyWebhooks, detail));

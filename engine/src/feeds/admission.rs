@@ -47,11 +47,14 @@ pub(super) struct Holder {
 }
 
 impl Holder {
-    /// Ends the feeds of the token, which is valid no more.
-    pub(super) fn end(&self, now: DateTime<Utc>) {
+    /// Ends the feeds of the token, which is valid no more, or whose player is stopped.
+    pub(super) fn end(&self, now: DateTime<Utc>, is_stopped: bool) {
         let has_expired = self.expires_at.is_some_and(|at| at <= now + CLOCKS);
-        let why =
-            if has_expired { ClosedBecause::TokenExpired } else { ClosedBecause::TokenRevoked };
+        let why = match (is_stopped, has_expired) {
+            (true, _) => ClosedBecause::PlayerStopped,
+            (false, true) => ClosedBecause::TokenExpired,
+            (false, false) => ClosedBecause::TokenRevoked,
+        };
         self.ended.send_replace(Some(why));
     }
 }

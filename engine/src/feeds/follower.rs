@@ -72,6 +72,8 @@ pub enum ClosedBecause {
     SeatChanged,
     /// The token was revoked.
     TokenRevoked,
+    /// The operator has stopped the player, who may go on later with the same token.
+    PlayerStopped,
     /// The token has expired: open the feed again with another one.
     TokenExpired,
     /// The server stops; another one may serve.

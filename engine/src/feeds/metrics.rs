@@ -48,13 +48,14 @@ impl Opened {
 }
 
 impl Closed {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Client,
         Self::Ended,
         Self::Answered,
         Self::Restarted,
         Self::Because(ClosedBecause::SeatChanged),
         Self::Because(ClosedBecause::TokenRevoked),
+        Self::Because(ClosedBecause::PlayerStopped),
         Self::Because(ClosedBecause::TokenExpired),
         Self::Because(ClosedBecause::ServerStops),
         Self::Because(ClosedBecause::GameUnreadable),
@@ -68,6 +69,7 @@ impl Closed {
             Self::Restarted => "log_restarted",
             Self::Because(ClosedBecause::SeatChanged) => "seat_changed",
             Self::Because(ClosedBecause::TokenRevoked) => "token_revoked",
+            Self::Because(ClosedBecause::PlayerStopped) => "player_stopped",
             Self::Because(ClosedBecause::TokenExpired) => "token_expired",
             Self::Because(ClosedBecause::ServerStops) => "server_stops",
             Self::Because(ClosedBecause::GameUnreadable) => "game_unreadable",

@@ -8,11 +8,11 @@ use super::news::News;
 use super::{Feeds, locked};
 use crate::clock::Clock;
 use domain::seat::{GameId, PlayerId};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
-use store::{Store, StoreError};
+use store::{Digest, Store, StoreError};
 
 /// The shortest pause between two questions.
 const SHORTEST: Duration = Duration::from_millis(4);
@@ -155,23 +155,32 @@ pub(crate) async fn keep_checking_tokens(feeds: Arc<Feeds>, store: Store, clock:
         }
         let tokens = feeds.open_tokens();
         for tokens in tokens.chunks(ASKED) {
-            let valid = match store.valid_tokens(tokens).await {
-                Ok(valid) => valid,
+            let ended = match ended(&store, tokens).await {
+                Ok(ended) => ended,
                 Err(error) => {
                     feeds.failed("the tokens of feeds could not be checked", &error);
                     continue;
                 }
             };
-            let valid: std::collections::HashSet<_> = valid.into_iter().collect();
-            let holders = locked(&feeds.tokens);
-            let revoked = tokens.iter().filter(|token| !valid.contains(*token));
-            let revoked: Vec<_> = revoked.filter_map(|token| holders.get(token)).collect();
-            for holder in &revoked {
-                holder.end(clock.now());
+            for (token, is_stopped) in &ended {
+                if let Some(holder) = locked(&feeds.tokens).get(token) {
+                    holder.end(clock.now(), *is_stopped);
+                }
             }
-            if !revoked.is_empty() {
+            if !ended.is_empty() {
                 feeds.wake_followers();
             }
         }
     }
+}
+
+/// Those of these tokens that count no more, each with true if its player is stopped.
+async fn ended(store: &Store, tokens: &[Digest]) -> Result<Vec<(Digest, bool)>, StoreError> {
+    let valid: HashSet<_> = store.valid_tokens(tokens).await?.into_iter().collect();
+    let ended: Vec<_> = tokens.iter().filter(|token| !valid.contains(*token)).copied().collect();
+    if ended.is_empty() {
+        return Ok(Vec::new());
+    }
+    let stopped: HashSet<_> = store.stopped_tokens(&ended).await?.into_iter().collect();
+    Ok(ended.into_iter().map(|token| (token, stopped.contains(&token))).collect())
 }

@@ -10,6 +10,7 @@ pub(super) struct AttemptMetrics {
     failed: Counter,
     canceled: Counter,
     withdrawn: Counter,
+    paused: Counter,
 }
 
 impl AttemptMetrics {
@@ -21,6 +22,7 @@ impl AttemptMetrics {
             failed: of("failed"),
             canceled: of("canceled"),
             withdrawn: of("withdrawn"),
+            paused: of("paused"),
         }
     }
 
@@ -32,6 +34,7 @@ impl AttemptMetrics {
             Verdict::Failed => (&self.failed, "failed"),
             Verdict::Canceled => (&self.canceled, "canceled"),
             Verdict::Withdrawn => (&self.withdrawn, "withdrawn"),
+            Verdict::PausedUntil(_) => (&self.paused, "paused"),
         };
         attempts.increment(1);
         outcome

@@ -28,6 +28,8 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(6 * 3600);
 /// A hook is disabled after so many failed attempts in a row, the first of them so long ago.
 const FAILURES: u32 = 20;
 const FAILING: TimeDelta = TimeDelta::days(5);
+/// After how long a delivery of a stopped player is looked at again. The resumption brings it forward.
+const PAUSE: TimeDelta = TimeDelta::minutes(1);
 /// How long settled deliveries and keys of requests outside of games are stored, and how often old ones are deleted.
 const KEPT: TimeDelta = TimeDelta::days(30);
 const FORGETTING: Duration = Duration::from_secs(3600);
@@ -103,7 +105,9 @@ async fn attempt(
     let Some(target) = webhooks.store.webhook_target(delivery.webhook_id).await? else {
         return Ok(());
     };
-    let not_sent = if !target.enabled || !name_user(webhooks, &target, &mut delivery).await? {
+    let not_sent = if target.enabled && target.paused {
+        Some(Verdict::PausedUntil(webhooks.clock.now() + PAUSE))
+    } else if !target.enabled || !name_user(webhooks, &target, &mut delivery).await? {
         Some(Verdict::Canceled)
     } else {
         is_over(webhooks, &target, &delivery).await?.then_some(Verdict::Withdrawn)

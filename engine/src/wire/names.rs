@@ -5,7 +5,7 @@ use domain::bot::Bot;
 use domain::seat::{PlayerId, Seat};
 use serde::Serialize;
 use std::sync::Arc;
-use store::PlayerRow;
+use store::{ManagedPlayer, PlayerRow};
 use uuid::Uuid;
 
 /// A player's public facts.
@@ -40,6 +40,36 @@ pub struct AccountResource {
         schema(nullable = false, example = "1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b")
     )]
     pub database: Option<Uuid>,
+}
+
+/// A player as the operator sees it.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = ManagedPlayer))]
+pub struct ManagedPlayerResource {
+    /// The player's id.
+    pub id: PlayerId,
+    /// The public name.
+    #[cfg_attr(feature = "openapi", schema(example = "Ada"))]
+    pub name: String,
+    /// The time at which the account was made.
+    #[serde(serialize_with = "domain::time::serialize")]
+    pub created_at: DateTime<Utc>,
+    /// The time at which the operator stopped the player; null if the player is not stopped.
+    #[serde(serialize_with = "domain::time::option::serialize")]
+    pub stopped_at: Option<DateTime<Utc>>,
+}
+
+impl From<ManagedPlayer> for ManagedPlayerResource {
+    fn from(managed: ManagedPlayer) -> Self {
+        let ManagedPlayer { player, stopped_at } = managed;
+        Self {
+            id: player.player_id,
+            name: player.name.unwrap_or_default(),
+            created_at: player.created_at,
+            stopped_at,
+        }
+    }
 }
 
 /// A seat of a lobby that is reserved for a player, who may accept or decline it.

@@ -58,6 +58,17 @@ impl Backend {
             .await
     }
 
+    /// Those of these tokens that would count if their players were not stopped.
+    pub(crate) async fn stopped_tokens(
+        &self,
+        tokens: &[Digest],
+    ) -> Result<Vec<Vec<u8>>, sqlx::Error> {
+        sqlx::query_scalar(sql::STOPPED_TOKENS)
+            .bind(dialect::hashes(tokens))
+            .fetch_all(self.reads())
+            .await
+    }
+
     /// The games not over in which these players sit: player, game and version, in that order.
     pub(crate) async fn open_seats(
         &self,

@@ -180,8 +180,12 @@ impl Backend {
         webhook_id: WebhookId,
     ) -> Result<Option<WebhookTarget>, sqlx::Error> {
         sqlx::query_as(
-            "select player_id, app_id, url, secret, disabled_at is null as enabled
-             from webhooks where webhook_id = $1",
+            "select w.player_id, w.app_id, w.url, w.secret, w.disabled_at is null as enabled,
+                 exists (
+                     select 1 from players p
+                     where p.player_id = w.player_id and p.stopped_at is not null
+                 ) as paused
+             from webhooks w where w.webhook_id = $1",
         )
         .bind(webhook_id)
         .fetch_optional(self.reads())
@@ -197,7 +201,7 @@ impl Backend {
         self.whole(move |mut transaction| async move {
             // The webhook before the delivery, as a removal of both does it.
             match attempted.verdict {
-                Verdict::Canceled | Verdict::Withdrawn => {}
+                Verdict::Canceled | Verdict::Withdrawn | Verdict::PausedUntil(_) => {}
                 Verdict::Delivered => {
                     note_recovery(&mut transaction, claimed.webhook_id).await?;
                 }
@@ -326,6 +330,7 @@ async fn settle(
         Verdict::Failed => ("failed", None),
         Verdict::Canceled => return take_back(connection, claimed, "canceled").await,
         Verdict::Withdrawn => return take_back(connection, claimed, "withdrawn").await,
+        Verdict::PausedUntil(at) => return put_off(connection, claimed, at).await,
     };
     sqlx::query(
         "update webhook_deliveries
@@ -338,6 +343,24 @@ async fn settle(
     .bind(next_attempt_at)
     .bind(attempted.status.map(i64::from))
     .bind(attempted.error)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Nothing was sent, and the delivery stays.
+async fn put_off(
+    connection: &mut Connection,
+    claimed: &ClaimedDelivery,
+    until: DateTime<Utc>,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "update webhook_deliveries set next_attempt_at = $3, attempts = attempts - 1
+         where delivery_id = $1 and attempts = $2",
+    )
+    .bind(claimed.delivery_id)
+    .bind(claimed.attempts)
+    .bind(until.timestamp_micros())
     .execute(connection)
     .await?;
     Ok(())

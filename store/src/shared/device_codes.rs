@@ -18,8 +18,8 @@ const REMAINS: TimeDelta = TimeDelta::minutes(10);
 
 /// A code is alive while the token lives that must confirm it, or the one that its device has got.
 const SELECT: &str = "select c.*, exists (
-         select 1 from live_tokens t
-         where t.token_hash = case when c.confirmed_at is null then c.token_hash else c.new_token_hash end
+         select 1 from live_tokens t join players p on p.player_id = t.player_id
+         where p.stopped_at is null and t.token_hash = case when c.confirmed_at is null then c.token_hash else c.new_token_hash end
      ) as alive
      from device_codes c where ";
 

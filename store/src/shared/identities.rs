@@ -6,6 +6,7 @@ use domain::seat::PlayerId;
 use uuid::Uuid;
 
 use super::dialect::{self, Backend, Connection, Time, Transaction};
+use super::tokens::Locked;
 use super::{is_missing_parent, sql};
 use crate::apps::{
     AHEAD_SECONDS, AppPlayer, Holder, NewAppPlayer, NewSession, Opening, Provisioned, Session,
@@ -28,7 +29,7 @@ const ERASED_UNTIL: &str =
     "select until from erased_identities where app_id = $1 and external_hmac = $2";
 const HOLDER: &str = "select p.player_id, p.name, p.created_at, t.scopes, t.ends_at
      from live_tokens t join players p on p.player_id = t.player_id
-     where t.token_hash = $1 and p.erased_at is null";
+     where t.token_hash = $1 and p.erased_at is null and p.stopped_at is null";
 
 /// A player to be made for an app.
 struct NewPlayer<'a> {
@@ -242,8 +243,10 @@ impl Backend {
                 }
             }
         };
-        if !Self::lock_tokens(&mut transaction, player.player_id).await? {
-            return Ok(Tried::Done(Session::Erased));
+        match Self::lock_tokens(&mut transaction, player.player_id).await? {
+            Locked::There => {}
+            Locked::Stopped => return Ok(Tried::Done(Session::Stopped)),
+            Locked::Gone => return Ok(Tried::Done(Session::Erased)),
         }
         // The player may have been unlinked before the lock.
         let still = Self::find(&mut transaction, *app_id, external_id).await?;

@@ -6,6 +6,7 @@ use sqlx::QueryBuilder;
 use uuid::Uuid;
 
 use super::dialect::{Backend, Connection, Db, Time};
+use super::tokens::Locked;
 use crate::apps::{Identity, Linked, NewIdentity, StoredAppPlayer, StoredLink, StoredLinkOf};
 use crate::stored::StoredTime;
 use crate::{AppId, StoreError};
@@ -78,7 +79,7 @@ impl Backend {
     /// Links a player to a user of an app.
     pub(crate) async fn link(&self, new: NewIdentity) -> Result<Linked, StoreError> {
         self.whole(move |mut transaction| async move {
-            if !Self::lock_tokens(&mut transaction, new.player_id).await? {
+            if Self::lock_tokens(&mut transaction, new.player_id).await? != Locked::There {
                 return Ok(Linked::CallerGone);
             }
             if let Some(with) = new.with

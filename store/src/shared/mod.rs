@@ -18,6 +18,7 @@ mod key_revocation;
 mod links;
 mod lists;
 mod log;
+mod managed;
 mod overview;
 mod proofs;
 mod records;

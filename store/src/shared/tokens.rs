@@ -19,21 +19,38 @@ const SELECT: &str =
          t.scopes, t.made_by, t.maker, t.key_id, t.issuer_id, m.token_id as maker_id
      from live_tokens t left join tokens m on m.token_hash = t.maker_hash where ";
 const CREDENTIAL: &str = "select token_hash, made_by, signed_hash, issuer_id, key_id, expires_at
-     from live_tokens where token_hash = $1 and player_id = $2";
+     from live_tokens t where token_hash = $1 and player_id = $2
+         and not exists (
+             select 1 from players p where p.player_id = t.player_id and p.stopped_at is not null
+         )";
 const OWN: &str = "select count(*) from live_tokens where player_id = $1 and made_by is null";
 
+/// The state of an account whose tokens are locked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Locked {
+    /// Its tokens count.
+    There,
+    /// The operator has stopped the player.
+    Stopped,
+    /// It is erased, or never was.
+    Gone,
+}
+
 impl Backend {
-    /// Has the changes to an account's tokens wait for each other, until the transaction ends. True if the account exists
-    /// and is not erased.
+    /// Has the changes to an account's tokens wait for each other, until the transaction ends.
     pub(super) async fn lock_tokens(
         connection: &mut Connection,
         player_id: PlayerId,
-    ) -> Result<bool, sqlx::Error> {
-        let there: Option<i32> = sqlx::query_scalar(sql::LOCK_TOKENS)
+    ) -> Result<Locked, sqlx::Error> {
+        let stopped: Option<bool> = sqlx::query_scalar(sql::LOCK_TOKENS)
             .bind(player_id.0)
             .fetch_optional(connection)
             .await?;
-        Ok(there.is_some())
+        Ok(match stopped {
+            None => Locked::Gone,
+            Some(true) => Locked::Stopped,
+            Some(false) => Locked::There,
+        })
     }
 
     /// The credential of a call, as long as it counts.
@@ -69,9 +86,9 @@ impl Backend {
         cap: i64,
     ) -> Result<TokenMade, StoreError> {
         let made = self.whole(move |mut transaction| async move {
-            let there = Self::lock_tokens(&mut transaction, player_id).await?;
+            let locked = Self::lock_tokens(&mut transaction, player_id).await?;
             let credential = Self::credential(&mut transaction, player_id, with).await?;
-            let Some(credential) = credential.filter(|_| there) else {
+            let Some(credential) = credential.filter(|_| locked == Locked::There) else {
                 return Ok(TokenMade::CallerGone);
             };
             if Self::has_tokens_enough(&mut transaction, player_id, cap).await? {

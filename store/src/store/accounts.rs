@@ -6,8 +6,8 @@ use uuid::Uuid;
 
 use super::{Database, Store};
 use crate::{
-    Digest, Ending, Holder, Keyed, NewTicket, NewToken, NotedRequest, Once, PlayerRow, StoreError,
-    TicketMade, TokenMade, TokenRow, Tokens, stored,
+    Digest, Ending, Holder, Keyed, Managed, NewTicket, NewToken, NotedRequest, Once, PlayerRow,
+    StoreError, TicketMade, TokenMade, TokenRow, Tokens, stored,
 };
 
 impl Store {
@@ -20,11 +20,65 @@ impl Store {
         on!(&self.database, database => Ok(database.create_player(player, token_hash).await?))
     }
 
-    /// The player of a token; none once the token has ended or the account is erased.
+    /// The player of a token; none once the token has ended, and while the account is erased or stopped.
     pub async fn holder(&self, token_hash: Digest) -> Result<Option<Holder>, StoreError> {
         on!(&self.database, database => {
             database.holder(token_hash).await?.map(TryInto::try_into).transpose()
         })
+    }
+
+    /// True if a token would count if the operator had not stopped its player.
+    pub async fn is_stopped(&self, token_hash: Digest) -> Result<bool, StoreError> {
+        Ok(!self.stopped_tokens(&[token_hash]).await?.is_empty())
+    }
+
+    /// Those of these tokens that would count if the operator had not stopped their players.
+    pub async fn stopped_tokens(&self, tokens: &[Digest]) -> Result<Vec<Digest>, StoreError> {
+        let found = on!(&self.database, database => database.stopped_tokens(tokens).await?);
+        found.into_iter().map(stored::digest).collect()
+    }
+
+    /// Those of these players whom the operator has stopped, in no particular order.
+    pub async fn stopped_among(&self, players: &[PlayerId]) -> Result<Vec<PlayerId>, StoreError> {
+        let ids = on!(&self.database, database => database.stopped_among(players).await?);
+        Ok(ids.into_iter().map(PlayerId).collect())
+    }
+
+    /// An account as its operator sees it.
+    pub async fn managed(&self, player_id: PlayerId) -> Result<Managed, StoreError> {
+        let found = on!(&self.database, database => {
+            database.managed(player_id).await?.map(TryInto::try_into).transpose()?
+        });
+        Ok(Managed::of(found))
+    }
+
+    /// Renames a player. `with` is the token of a call by the player, which must count until the name is written.
+    pub async fn rename_player(
+        &self,
+        player_id: PlayerId,
+        name: String,
+        with: Option<Digest>,
+    ) -> Result<Managed, StoreError> {
+        on!(&self.database, database => database.rename_player(player_id, name, with).await)
+    }
+
+    /// Stops a player: nothing counts that the player signs in with, nothing new is made of it, and the player's webhooks
+    /// pause. The time of an earlier stop stays.
+    pub async fn stop_player(
+        &self,
+        player_id: PlayerId,
+        at: DateTime<Utc>,
+    ) -> Result<Managed, StoreError> {
+        on!(&self.database, database => database.stop_player(player_id, at).await)
+    }
+
+    /// Has a player go on who was stopped, with all that counted before.
+    pub async fn resume_player(
+        &self,
+        player_id: PlayerId,
+        at: DateTime<Utc>,
+    ) -> Result<Managed, StoreError> {
+        on!(&self.database, database => database.resume_player(player_id, at).await)
     }
 
     /// Gives an account one more token, where it has fewer than `cap` and the token that the call is made with has not ended.

@@ -50,6 +50,7 @@ mod list_plans;
 mod listing;
 mod log;
 mod log_postgres;
+mod managed;
 mod opening;
 mod openings_denied;
 mod plans;

@@ -97,6 +97,13 @@ async fn credentials_of_0_1_0_go_on_and_show_that_their_makers_are_unknown(datab
     tokens.sort_by_key(|row| row.created_at);
     let makers: Vec<_> = tokens.iter().map(|row| row.maker.map(|maker| maker.by)).collect();
     assert_eq!(makers, [Some(MadeBy::SignUp), None]);
+    // A player of its time is stopped and goes on.
+    let own = store.valid_tokens(&[hash(1)]).await.unwrap();
+    assert_eq!(own, [hash(1)]);
+    store.stop_player(ada, store.time().await.unwrap()).await.unwrap();
+    assert!(store.valid_tokens(&own).await.unwrap().is_empty());
+    store.resume_player(ada, store.time().await.unwrap()).await.unwrap();
+    assert_eq!(store.valid_tokens(&own).await.unwrap(), own);
     let hooks = store.webhooks(ada).await.unwrap();
     let makers: Vec<_> = hooks.iter().map(|row| row.maker.map(|maker| maker.by)).collect();
     assert_eq!(makers, [Some(MadeBy::Token), None]);

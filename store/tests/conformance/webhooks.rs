@@ -201,6 +201,30 @@ async fn a_delivery_is_one_instances_for_the_time_of_an_attempt(database: Databa
     assert_eq!(store.deliveries(hook.webhook_id, None, 10).await.unwrap().len(), 1);
 }
 
+async fn a_delivery_of_a_stopped_player_waits_until_the_player_goes_on(database: Database) {
+    let store = database.open().await;
+    let hook = webhook(&store).await;
+    make(&store, &hook).await;
+    tell(&store, vec![delivery(&hook, 1)]).await;
+    store.stop_player(hook.player_id, at(3)).await.unwrap();
+    let target = store.webhook_target(hook.webhook_id).await.unwrap().unwrap();
+    assert!(target.enabled && target.paused);
+    for claimed in claim(&store, 4).await {
+        end(&store, &claimed, 4, Verdict::PausedUntil(at(64))).await;
+    }
+    assert!(claim(&store, 10).await.is_empty());
+    let waits = store.deliveries(hook.webhook_id, None, 10).await.unwrap().remove(0);
+    assert_eq!((waits.state.as_str(), waits.attempts), ("pending", 0));
+    store.resume_player(hook.player_id, at(20)).await.unwrap();
+    let target = store.webhook_target(hook.webhook_id).await.unwrap().unwrap();
+    assert!(target.enabled && !target.paused);
+    let claimed = claim(&store, 20).await;
+    assert_eq!(claimed[0].attempts, 1);
+    end(&store, &claimed[0], 21, Verdict::Delivered).await;
+    let sent = store.deliveries(hook.webhook_id, None, 10).await.unwrap().remove(0);
+    assert_eq!(sent.state, "delivered");
+}
+
 async fn a_webhook_that_fails_for_days_is_disabled_and_one_that_recovers_is_not(
     database: Database,
 ) {
@@ -243,5 +267,6 @@ on_both_backends!(
     of_two_who_move_on_from_one_place_one_does,
     the_lease_is_one_instances_until_it_runs_out_or_is_given_back,
     a_delivery_is_one_instances_for_the_time_of_an_attempt,
+    a_delivery_of_a_stopped_player_waits_until_the_player_goes_on,
     a_webhook_that_fails_for_days_is_disabled_and_one_that_recovers_is_not,
 );

@@ -73,6 +73,10 @@ async fn start(database: &Database) -> (Operated, Issuer, App) {
     (operated, issuer, app)
 }
 
+async fn stop(operated: &Operated, player: &str) {
+    operated.operator.post_nothing(format!("/v1/players/{player}/stop")).await.expect(200);
+}
+
 /// Every credential that does not count, with the status and the code of its refusal.
 async fn false_credentials(
     operated: &Operated,
@@ -95,6 +99,11 @@ async fn false_credentials(
     let gone = public.with_token(&issuer.signer.token("gone"));
     gone.get("/v1/players/me").await.expect(200);
     app.client.delete("/v1/apps/me/players/gone").await.expect(204);
+    let stopped = Player::register(&operated.server, "Sue").await;
+    stop(operated, &stopped.id).await;
+    let acting = app.acting("stopped");
+    let id = acting.get("/v1/players/me").await.body(200)["id"].take();
+    stop(operated, id.as_str().unwrap()).await;
     let unsigned = issuer.signer.sign(&json!({"alg": "none"}), &claims("7"));
     let token = revoked.token.clone().unwrap_or_default();
     vec![
@@ -105,6 +114,8 @@ async fn false_credentials(
         (revoked, 401, "token_revoked"),
         (erased, 401, "token_revoked"),
         (old_key.acting("7"), 401, "token_revoked"),
+        (stopped.client, 401, "player_stopped"),
+        (public.with_token(&issuer.signer.token("stopped")), 401, "player_stopped"),
         (signed("exp", json!(now() - 1)), 401, "token_expired"),
         (signed("nbf", json!(now() + 999)), 401, "token_not_yet_valid"),
         (signed("iss", json!("https://other/")), 401, "issuer_unknown"),

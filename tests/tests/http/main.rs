@@ -44,6 +44,7 @@ mod limits;
 mod lineage;
 mod log_and_webhooks;
 mod log_bounds;
+mod managed;
 mod names;
 mod observability;
 mod open_files;

@@ -27,6 +27,7 @@ impl From<AuthError> for Problem {
             AuthError::AudienceWrong => Code::AudienceWrong,
             AuthError::KeyUnknown => Code::KeyUnknown,
             AuthError::Erased => Code::PlayerErased,
+            AuthError::Stopped => Code::PlayerStopped,
         };
         Self::new(code, detail)
     }

@@ -219,7 +219,10 @@ fn outside_of_games(operation: &str) -> Vec<Code> {
         ],
         "get_protected_resource" => vec![InvalidHeader],
         "create_player" => vec![NoRandomness],
-        "get_player" => vec![PlayerNotFound, PlayerErased],
+        "get_player" | "rename_player" | "stop_player" | "resume_player" => {
+            vec![PlayerNotFound, PlayerErased]
+        }
+        "erase_player" => vec![PlayerNotFound],
         "create_token" => vec![TooManyTokens, NoRandomness],
         "create_feed_ticket" => vec![TooManyFeedTickets, NoRandomness],
         "create_device_code" => vec![DeviceCodeEnded, SignedInByApp, NoRandomness],

@@ -13,6 +13,7 @@ use actix_web::HttpResponse;
 use domain::kernel::Game;
 use domain::stream::Seen;
 use engine::Engine;
+use engine::apps::AuthError;
 use engine::feeds::{Closed, ClosedBecause, Opened, Place};
 use engine::games::Games;
 use engine::wire::{EventPage, TurnState};
@@ -123,6 +124,7 @@ async fn wait_for_more<G: Game>(
         Closed::Because(ClosedBecause::TokenRevoked | ClosedBecause::TokenExpired) => {
             Err(Problem::false_token())
         }
+        Closed::Because(ClosedBecause::PlayerStopped) => Err(AuthError::Stopped.into()),
         _ => Ok(()),
     }
 }

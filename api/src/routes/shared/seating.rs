@@ -68,7 +68,7 @@ impl Named {
             seats.clone().filter_map(|seat| seat.player.map(PlayerId)).collect();
         ids.sort_unstable();
         ids.dedup();
-        let players = match ids.is_empty() {
+        let mut players: HashSet<PlayerId> = match ids.is_empty() {
             true => HashSet::new(),
             false => {
                 let rows = server.store.players(&ids).await?;
@@ -87,6 +87,12 @@ impl Named {
             if !ids.is_empty() {
                 own.extend(server.store.users_among(app, &ids).await?);
             }
+        }
+        let named: Vec<PlayerId> = players.iter().chain(users.values()).copied().collect();
+        if !named.is_empty() {
+            let stopped = server.store.stopped_among(&named).await?;
+            players.retain(|player| !stopped.contains(player));
+            users.retain(|_, player| !stopped.contains(player));
         }
         Ok(Self { users, players, own })
     }
@@ -248,6 +254,6 @@ fn without_choice<C: Default + PartialEq>(seat: &NewPlace<C>) -> Result<(), Prob
 }
 
 fn unknown(field: &str) -> Problem {
-    let detail = "there is no such player, or the account is erased";
+    let detail = "there is no such player, or the account is erased or stopped";
     Problem::new(Code::UnknownPlayer, detail).field(field)
 }

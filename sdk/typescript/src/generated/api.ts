@@ -43,6 +43,7 @@ export const operations = {
   create_player: { method: "POST", path: "/v1/players", body: { ref: "CreatePlayer" }, answer: { ref: "AccountCreated" } },
   erase_me: { method: "DELETE", path: "/v1/players/me", keyed: true },
   get_me: { method: "GET", path: "/v1/players/me", answer: { ref: "Account" } },
+  rename_me: { method: "PATCH", path: "/v1/players/me", body: { ref: "RenamePlayer" }, answer: { ref: "Account" } },
   create_device_code: { method: "POST", path: "/v1/players/me/device-codes", keyed: true, answer: { ref: "DeviceCodeCreated" } },
   refuse_device_code: { method: "DELETE", path: "/v1/players/me/device-codes/{id}" },
   get_device_code: { method: "GET", path: "/v1/players/me/device-codes/{id}", answer: { ref: "DeviceCode" } },
@@ -65,7 +66,11 @@ export const operations = {
   get_webhook: { method: "GET", path: "/v1/players/me/webhooks/{id}", answer: { ref: "Webhook" } },
   list_deliveries: { method: "GET", path: "/v1/players/me/webhooks/{id}/deliveries", answer: { ref: "DeliveryList" } },
   redeliver: { method: "POST", path: "/v1/players/me/webhooks/{id}/deliveries/{delivery}/redeliver", keyed: true, answer: { ref: "WebhookDelivery" } },
+  erase_player: { method: "DELETE", path: "/v1/players/{id}" },
   get_player: { method: "GET", path: "/v1/players/{id}", answer: { ref: "Player" } },
+  rename_player: { method: "PATCH", path: "/v1/players/{id}", body: { ref: "RenamePlayer" }, answer: { ref: "ManagedPlayer" } },
+  resume_player: { method: "POST", path: "/v1/players/{id}/resume", answer: { ref: "ManagedPlayer" } },
+  stop_player: { method: "POST", path: "/v1/players/{id}/stop", answer: { ref: "ManagedPlayer" } },
   qe_create_game: { method: "POST", path: "/v1/qe/games", keyed: true, body: { ref: "QeCreateGame" }, answer: { ref: "QeCreatedAnswer" } },
   qe_get_game: { method: "GET", path: "/v1/qe/games/{id}", headers: { invite_code: "Invite-Code" }, answer: { ref: "QeGame" } },
   qe_abandon: { method: "POST", path: "/v1/qe/games/{id}/abandon", keyed: true, answer: { ref: "QeCommandAnswer" } },
@@ -929,6 +934,23 @@ export class PlayersApi {
   }
 
   /**
+   * Renames the caller.
+   *
+   * The new name is in every view from then on, also of games that are over: events hold ids alone. Another instance
+   * may show the old one for a second more. A repeat changes nothing.
+   *
+   * Scope: `profile:write`.
+   * @param body What the request says.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  renameMe(body: M.RenamePlayer, options?: CallOptions): Promise<M.Account> {
+    return this.#call("rename_me", { body, options });
+  }
+
+  /**
    * Makes a code by which another device signs in as the caller.
    *
    * Show the code on this device, as text and as a picture. The other device claims it within 10 minutes by `POST
@@ -1194,6 +1216,21 @@ export class PlayersApi {
   }
 
   /**
+   * Erases a player's account, as the operator: its name and its tokens.
+   *
+   * It does what the player's own `DELETE /v1/players/me` does. Nobody can undo it. A repeat changes nothing.
+   * @param id The player
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
+   * @throws {ApiError} 404, as `player_not_found`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  erasePlayer(id: string, options?: CallOptions): Promise<void> {
+    return this.#call("erase_player", { path: { id }, options });
+  }
+
+  /**
    * A player's public name.
    *
    * No token is needed. Games name players by this id.
@@ -1204,6 +1241,57 @@ export class PlayersApi {
    */
   getPlayer(id: string, options?: CallOptions): Promise<M.Player> {
     return this.#call("get_player", { path: { id }, options });
+  }
+
+  /**
+   * Renames a player, as the operator.
+   *
+   * The new name is in every view from then on; another instance may show the old one for a second more. A repeat
+   * changes nothing.
+   * @param id The player
+   * @param body What the request says.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
+   * @throws {ApiError} 404, as `player_not_found`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  renamePlayer(id: string, body: M.RenamePlayer, options?: CallOptions): Promise<M.ManagedPlayer> {
+    return this.#call("rename_player", { path: { id }, body, options });
+  }
+
+  /**
+   * Has a player go on who was stopped.
+   *
+   * What counted before counts again, as far as it has not ended meanwhile, and the deliveries that have waited are
+   * sent. A repeat changes nothing.
+   * @param id The player
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
+   * @throws {ApiError} 404, as `player_not_found`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  resumePlayer(id: string, options?: CallOptions): Promise<M.ManagedPlayer> {
+    return this.#call("resume_player", { path: { id }, options });
+  }
+
+  /**
+   * Stops a player.
+   *
+   * No token, JWT or key of an app counts for the player from then on, and none is made: each such call gets 401
+   * `player_stopped`. Feeds end, and the player's webhooks pause. The player keeps the seats: in games with deadlines
+   * the rule for absent players applies. Another instance may accept a token for a second more. A repeat changes
+   * nothing.
+   * @param id The player
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
+   * @throws {ApiError} 404, as `player_not_found`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  stopPlayer(id: string, options?: CallOptions): Promise<M.ManagedPlayer> {
+    return this.#call("stop_player", { path: { id }, options });
   }
 }
 

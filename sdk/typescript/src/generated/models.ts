@@ -357,7 +357,7 @@ export interface ClaimDeviceCode {
 }
 
 /** The values of {@link ClosedBecause} that this version knows. */
-export const ClosedBecauseValues = ["seat_changed", "token_revoked", "token_expired", "server_stops", "game_unreadable"] as const;
+export const ClosedBecauseValues = ["seat_changed", "token_revoked", "player_stopped", "token_expired", "server_stops", "game_unreadable"] as const;
 
 /**
  * The reason why a feed ends before its game.
@@ -882,6 +882,21 @@ export interface Maker {
   readonly token: string | null;
 }
 
+/** A player as the operator sees it. */
+export interface ManagedPlayer {
+  /** The time at which the account was made. An instant in UTC, as RFC 3339 writes it. */
+  readonly created_at: string;
+  /** The player's id. */
+  readonly id: PlayerId;
+  /** The public name. */
+  readonly name: string;
+  /**
+   * The time at which the operator stopped the player; null if the player is not stopped. An instant in UTC, as RFC
+   * 3339 writes it.
+   */
+  readonly stopped_at: string | null;
+}
+
 /** The player to whom a seat is offered. */
 export interface OfferSeat {
   /** A player without a seat in the game. */
@@ -1086,7 +1101,7 @@ export const ProblemLimitValues = ["commands_per_address", "commands_per_token",
 export type ProblemLimit = Open<(typeof ProblemLimitValues)[number]>;
 
 /** The values of {@link ProblemCode} that this version knows. */
-export const ProblemCodeValues = ["absent_bot_without_deadline", "absent_too_briefly", "already_accepted", "already_answered", "already_bid", "already_consented", "already_linked", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "busy", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "closed_to_strangers", "consent_not_asked", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "device_code_ended", "device_code_not_found", "device_code_unclaimed", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "identity_taken", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "invalid_scope", "invalid_target", "invalid_token_request", "issuer_not_found", "issuer_unavailable", "issuer_unfit", "issuer_unknown", "key_unknown", "last_way_in", "lobby_exhausted", "lobby_expired", "lobby_share_used", "log_restarted", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "named_twice", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_proposal", "no_randomness", "nobody_named", "not_acceptable", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_proposal", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "proposal_due", "proposal_open", "proposed_too_early", "rate_limited", "reminder_out_of_range", "removed_by_host", "reservation_expired", "reservation_out_of_range", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_bot", "seat_not_offered", "seat_reserved", "seat_resigned", "seat_taken", "signed_in_by_app", "store_unavailable", "subject_token_invalid", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_bot_games", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_reservations", "too_many_tokens", "too_many_webhooks", "turns_have_deadlines", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_grant_type", "unsupported_media_type", "url_refused", "version_not_found", "waited_for", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
+export const ProblemCodeValues = ["absent_bot_without_deadline", "absent_too_briefly", "already_accepted", "already_answered", "already_bid", "already_consented", "already_linked", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "busy", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "closed_to_strangers", "consent_not_asked", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "device_code_ended", "device_code_not_found", "device_code_unclaimed", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "identity_taken", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "invalid_scope", "invalid_target", "invalid_token_request", "issuer_not_found", "issuer_unavailable", "issuer_unfit", "issuer_unknown", "key_unknown", "last_way_in", "lobby_exhausted", "lobby_expired", "lobby_share_used", "log_restarted", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "named_twice", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_proposal", "no_randomness", "nobody_named", "not_acceptable", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_proposal", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "player_stopped", "proposal_due", "proposal_open", "proposed_too_early", "rate_limited", "reminder_out_of_range", "removed_by_host", "reservation_expired", "reservation_out_of_range", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_bot", "seat_not_offered", "seat_reserved", "seat_resigned", "seat_taken", "signed_in_by_app", "store_unavailable", "subject_token_invalid", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_bot_games", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_reservations", "too_many_tokens", "too_many_webhooks", "turns_have_deadlines", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_grant_type", "unsupported_media_type", "url_refused", "version_not_found", "waited_for", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
 
 /**
  * The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list.
@@ -1186,6 +1201,12 @@ export const ReleaseValues = ["declined", "expired", "withdrawn"] as const;
  * A server may send a value that is not listed: it comes as it is.
  */
 export type Release = Open<(typeof ReleaseValues)[number]>;
+
+/** A request for another name. */
+export interface RenamePlayer {
+  /** The public name, as in `POST /v1/players`. */
+  readonly name: string;
+}
 
 /** A seat of a lobby that is reserved for a player, who may accept or decline it. */
 export interface Reservation {

@@ -4,4 +4,4 @@
 select t.token_hash
 from live_tokens t
 where t.token_hash = any($1)
-    and (select p.erased_at is null from players p where p.player_id = t.player_id)
+    and (select p.erased_at is null and p.stopped_at is null from players p where p.player_id = t.player_id)

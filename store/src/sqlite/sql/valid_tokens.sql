@@ -2,4 +2,4 @@
 select t.token_hash
 from live_tokens t
 join players p on p.player_id = t.player_id
-where t.token_hash in (select unhex(value) from json_each($1)) and p.erased_at is null
+where t.token_hash in (select unhex(value) from json_each($1)) and p.erased_at is null and p.stopped_at is null

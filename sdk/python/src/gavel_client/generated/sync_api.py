@@ -548,6 +548,20 @@ class PlayersApi:
         """
         return self._call('get_me', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
+    def rename_me(self, body: m.RenamePlayer) -> m.Account:
+        """Renames the caller.
+
+        The new name is in every view from then on, also of games that are over: events hold ids alone. Another
+        instance may show the old one for a second more. A repeat changes nothing.
+
+        Scope: `profile:write`.
+
+        body: What the request says.
+
+        Raises ApiError, among others 403: scope_missing; 410: player_erased; 422: invalid_field.
+        """
+        return self._call('rename_me', path={}, query={}, body=body, key=None)  # type: ignore[no-any-return]
+
     def create_device_code(self, *, key: str | None = None) -> m.DeviceCodeCreated:
         """Makes a code by which another device signs in as the caller.
 
@@ -776,6 +790,19 @@ class PlayersApi:
         """
         self._call('revoke_token_by_id', path={'id': id}, query={}, body=None, key=key)
 
+    def erase_player(self, id: str) -> None:
+        """Erases a player's account, as the operator: its name and its tokens.
+
+        It does what the player's own `DELETE /v1/players/me` does. Nobody can undo it. A repeat changes
+        nothing.
+
+        id: The player
+
+        Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 404:
+        player_not_found; 410: player_erased; 422: invalid_field.
+        """
+        self._call('erase_player', path={'id': id}, query={}, body=None, key=None)
+
     def get_player(self, id: str) -> m.Player:
         """A player's public name.
 
@@ -786,6 +813,49 @@ class PlayersApi:
         Raises ApiError, among others 404: player_not_found; 410: player_erased.
         """
         return self._call('get_player', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def rename_player(self, id: str, body: m.RenamePlayer) -> m.ManagedPlayer:
+        """Renames a player, as the operator.
+
+        The new name is in every view from then on; another instance may show the old one for a second more. A
+        repeat changes nothing.
+
+        id: The player
+
+        body: What the request says.
+
+        Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 404:
+        player_not_found; 410: player_erased; 422: invalid_field.
+        """
+        return self._call('rename_player', path={'id': id}, query={}, body=body, key=None)  # type: ignore[no-any-return]
+
+    def resume_player(self, id: str) -> m.ManagedPlayer:
+        """Has a player go on who was stopped.
+
+        What counted before counts again, as far as it has not ended meanwhile, and the deliveries that have
+        waited are sent. A repeat changes nothing.
+
+        id: The player
+
+        Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 404:
+        player_not_found; 410: player_erased; 422: invalid_field.
+        """
+        return self._call('resume_player', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def stop_player(self, id: str) -> m.ManagedPlayer:
+        """Stops a player.
+
+        No token, JWT or key of an app counts for the player from then on, and none is made: each such call gets
+        401 `player_stopped`. Feeds end, and the player's webhooks pause. The player keeps the seats: in games
+        with deadlines the rule for absent players applies. Another instance may accept a token for a second
+        more. A repeat changes nothing.
+
+        id: The player
+
+        Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 404:
+        player_not_found; 410: player_erased; 422: invalid_field.
+        """
+        return self._call('stop_player', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
 
 class OperatorApi:

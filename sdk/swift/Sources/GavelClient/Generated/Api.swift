@@ -512,6 +512,19 @@ public struct PlayersApi: Sendable {
     try await caller.answer(.getMe, Arguments())
   }
 
+  /// Renames the caller.
+  ///
+  /// The new name is in every view from then on, also of games that are over: events hold ids alone. Another instance
+  /// may show the old one for a second more. A repeat changes nothing.
+  ///
+  /// Scope: `profile:write`.
+  ///
+  /// - Parameter body: What the request says.
+  /// - Throws: ``GavelError``, among others 403: `scope_missing`; 410: `player_erased`; 422: `invalid_field`
+  public func renameMe(_ body: RenamePlayer) async throws -> Account {
+    try await caller.answer(.renameMe, Arguments(body: body.json))
+  }
+
   /// Makes a code by which another device signs in as the caller.
   ///
   /// Show the code on this device, as text and as a picture. The other device claims it within 10 minutes by `POST
@@ -729,6 +742,17 @@ public struct PlayersApi: Sendable {
     try await caller.done(.revokeTokenById, Arguments(path: ["id": id.json], key: key))
   }
 
+  /// Erases a player's account, as the operator: its name and its tokens.
+  ///
+  /// It does what the player's own `DELETE /v1/players/me` does. Nobody can undo it. A repeat changes nothing.
+  ///
+  /// - Parameter id: The player
+  /// - Throws: ``GavelError``, among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
+  ///   `player_not_found`; 410: `player_erased`; 422: `invalid_field`
+  public func erasePlayer(_ id: String) async throws {
+    try await caller.done(.erasePlayer, Arguments(path: ["id": id.json]))
+  }
+
   /// A player's public name.
   ///
   /// No token is needed. Games name players by this id.
@@ -737,6 +761,45 @@ public struct PlayersApi: Sendable {
   /// - Throws: ``GavelError``, among others 404: `player_not_found`; 410: `player_erased`
   public func getPlayer(_ id: String) async throws -> Player {
     try await caller.answer(.getPlayer, Arguments(path: ["id": id.json]))
+  }
+
+  /// Renames a player, as the operator.
+  ///
+  /// The new name is in every view from then on; another instance may show the old one for a second more. A repeat
+  /// changes nothing.
+  ///
+  /// - Parameter id: The player
+  /// - Parameter body: What the request says.
+  /// - Throws: ``GavelError``, among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
+  ///   `player_not_found`; 410: `player_erased`; 422: `invalid_field`
+  public func renamePlayer(_ id: String, _ body: RenamePlayer) async throws -> ManagedPlayer {
+    try await caller.answer(.renamePlayer, Arguments(path: ["id": id.json], body: body.json))
+  }
+
+  /// Has a player go on who was stopped.
+  ///
+  /// What counted before counts again, as far as it has not ended meanwhile, and the deliveries that have waited are
+  /// sent. A repeat changes nothing.
+  ///
+  /// - Parameter id: The player
+  /// - Throws: ``GavelError``, among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
+  ///   `player_not_found`; 410: `player_erased`; 422: `invalid_field`
+  public func resumePlayer(_ id: String) async throws -> ManagedPlayer {
+    try await caller.answer(.resumePlayer, Arguments(path: ["id": id.json]))
+  }
+
+  /// Stops a player.
+  ///
+  /// No token, JWT or key of an app counts for the player from then on, and none is made: each such call gets 401
+  /// `player_stopped`. Feeds end, and the player's webhooks pause. The player keeps the seats: in games with deadlines
+  /// the rule for absent players applies. Another instance may accept a token for a second more. A repeat changes
+  /// nothing.
+  ///
+  /// - Parameter id: The player
+  /// - Throws: ``GavelError``, among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
+  ///   `player_not_found`; 410: `player_erased`; 422: `invalid_field`
+  public func stopPlayer(_ id: String) async throws -> ManagedPlayer {
+    try await caller.answer(.stopPlayer, Arguments(path: ["id": id.json]))
   }
 }
 
@@ -1968,6 +2031,7 @@ extension Operation {
   static let createPlayer = Operation(id: "create_player", method: "POST", path: "/v1/players")
   static let eraseMe = Operation(id: "erase_me", method: "DELETE", path: "/v1/players/me", isKeyed: true, expects: .nothing)
   static let getMe = Operation(id: "get_me", method: "GET", path: "/v1/players/me")
+  static let renameMe = Operation(id: "rename_me", method: "PATCH", path: "/v1/players/me")
   static let createDeviceCode = Operation(id: "create_device_code", method: "POST", path: "/v1/players/me/device-codes", isKeyed: true)
   static let refuseDeviceCode = Operation(id: "refuse_device_code", method: "DELETE", path: "/v1/players/me/device-codes/{id}", expects: .nothing)
   static let getDeviceCode = Operation(id: "get_device_code", method: "GET", path: "/v1/players/me/device-codes/{id}")
@@ -1983,7 +2047,11 @@ extension Operation {
   static let createToken = Operation(id: "create_token", method: "POST", path: "/v1/players/me/tokens")
   static let revokeToken = Operation(id: "revoke_token", method: "DELETE", path: "/v1/players/me/tokens/current", isKeyed: true, expects: .nothing)
   static let revokeTokenById = Operation(id: "revoke_token_by_id", method: "DELETE", path: "/v1/players/me/tokens/{id}", isKeyed: true, expects: .nothing)
+  static let erasePlayer = Operation(id: "erase_player", method: "DELETE", path: "/v1/players/{id}", expects: .nothing)
   static let getPlayer = Operation(id: "get_player", method: "GET", path: "/v1/players/{id}")
+  static let renamePlayer = Operation(id: "rename_player", method: "PATCH", path: "/v1/players/{id}")
+  static let resumePlayer = Operation(id: "resume_player", method: "POST", path: "/v1/players/{id}/resume")
+  static let stopPlayer = Operation(id: "stop_player", method: "POST", path: "/v1/players/{id}/stop")
   static let readLog = Operation(id: "read_log", method: "GET", path: "/v1/log")
   static let listWebhooks = Operation(id: "list_webhooks", method: "GET", path: "/v1/players/me/webhooks")
   static let createWebhook = Operation(id: "create_webhook", method: "POST", path: "/v1/players/me/webhooks")

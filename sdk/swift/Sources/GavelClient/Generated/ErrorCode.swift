@@ -237,6 +237,8 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let playerNotFound = ErrorCode(rawValue: "player_not_found")
   /// this player holds a seat in the game
   public static let playerSeated = ErrorCode(rawValue: "player_seated")
+  /// the operator of this server has stopped the player, and can let the player go on: keep the token
+  public static let playerStopped = ErrorCode(rawValue: "player_stopped")
   /// the proposal takes effect now: nobody has refused it in time
   public static let proposalDue = ErrorCode(rawValue: "proposal_due")
   /// a proposal is open
@@ -328,7 +330,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let unknownAuction = ErrorCode(rawValue: "unknown_auction")
   /// `first_auctioneer` must be a seat of this game
   public static let unknownAuctioneer = ErrorCode(rawValue: "unknown_auctioneer")
-  /// `field` must name a player who is there and not erased
+  /// `field` must name a player who is there and neither erased nor stopped
   public static let unknownPlayer = ErrorCode(rawValue: "unknown_player")
   /// the game has no such seat
   public static let unknownSeat = ErrorCode(rawValue: "unknown_seat")
@@ -473,6 +475,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
     .playerHeldSeat,
     .playerNotFound,
     .playerSeated,
+    .playerStopped,
     .proposalDue,
     .proposalOpen,
     .proposedTooEarly,

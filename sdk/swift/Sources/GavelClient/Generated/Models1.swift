@@ -994,6 +994,8 @@ public enum ClosedBecause: OpenEnum, JSONCoded {
   case seatChanged
   /// `token_revoked`
   case tokenRevoked
+  /// `player_stopped`
+  case playerStopped
   /// `token_expired`
   case tokenExpired
   /// `server_stops`
@@ -1003,12 +1005,13 @@ public enum ClosedBecause: OpenEnum, JSONCoded {
   /// A value that this version does not know.
   case unknown(String)
 
-  public static let known: [ClosedBecause] = [.seatChanged, .tokenRevoked, .tokenExpired, .serverStops, .gameUnreadable]
+  public static let known: [ClosedBecause] = [.seatChanged, .tokenRevoked, .playerStopped, .tokenExpired, .serverStops, .gameUnreadable]
 
   public init(rawValue: String) {
     switch rawValue {
     case "seat_changed": self = .seatChanged
     case "token_revoked": self = .tokenRevoked
+    case "player_stopped": self = .playerStopped
     case "token_expired": self = .tokenExpired
     case "server_stops": self = .serverStops
     case "game_unreadable": self = .gameUnreadable
@@ -1020,6 +1023,7 @@ public enum ClosedBecause: OpenEnum, JSONCoded {
     switch self {
     case .seatChanged: return "seat_changed"
     case .tokenRevoked: return "token_revoked"
+    case .playerStopped: return "player_stopped"
     case .tokenExpired: return "token_expired"
     case .serverStops: return "server_stops"
     case .gameUnreadable: return "game_unreadable"

@@ -690,6 +690,42 @@ public struct Maker: GavelModel, JSONCoded {
   }
 }
 
+/// A player as the operator sees it.
+public struct ManagedPlayer: GavelModel, JSONCoded {
+  /// The time at which the account was made.
+  public var createdAt: Timestamp
+  /// The player's id.
+  public var id: PlayerId
+  /// The public name.
+  public var name: String
+  /// The time at which the operator stopped the player; null if the player is not stopped.
+  public var stoppedAt: Timestamp?
+
+  public init(createdAt: Timestamp, id: PlayerId, name: String, stoppedAt: Timestamp? = nil) {
+    self.createdAt = createdAt
+    self.id = id
+    self.name = name
+    self.stoppedAt = stoppedAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    createdAt = try members.required("created_at")
+    id = try members.required("id")
+    name = try members.required("name")
+    stoppedAt = try members.optional("stopped_at")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["created_at"] = createdAt.json
+    members["id"] = id.json
+    members["name"] = name.json
+    members["stopped_at"] = stoppedAt.json
+    return .object(members)
+  }
+}
+
 /// The player to whom a seat is offered.
 public struct OfferSeat: GavelModel, JSONCoded {
   /// A player without a seat in the game.
@@ -1528,6 +1564,8 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   case playerNotFound
   /// `player_seated`
   case playerSeated
+  /// `player_stopped`
+  case playerStopped
   /// `proposal_due`
   case proposalDue
   /// `proposal_open`
@@ -1653,7 +1691,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   /// A value that this version does not know.
   case unknown(String)
 
-  public static let known: [ProblemCode] = [.absentBotWithoutDeadline, .absentTooBriefly, .alreadyAccepted, .alreadyAnswered, .alreadyBid, .alreadyConsented, .alreadyLinked, .alreadyOffered, .alreadySeated, .amountKnown, .appKeyNotFound, .appNotFound, .auctioneerHasBid, .audienceTaken, .audienceWrong, .beforeOpeningBid, .bidAboveHandSize, .bidAgainstHook, .bidOutOfTurn, .biddingNotOver, .biddingOver, .bodyTimeout, .bodyTooLarge, .busy, .cardNotInHand, .cardOutOfTurn, .checkpointNotFound, .closedToStrangers, .consentNotAsked, .contended, .databaseFenced, .databaseReadOnly, .databaseUnreachable, .deadlinePassed, .deliveryNotFound, .deviceCodeEnded, .deviceCodeNotFound, .deviceCodeUnclaimed, .diskFull, .draining, .equalsOpeningBid, .gameFull, .gameMoved, .gameNotFound, .gameNotOver, .gameNotStarted, .gameOver, .gamePaused, .gameStarted, .gameUnreadable, .idempotencyKeyReused, .identityTaken, .inherited, .internalError, .invalidExternalId, .invalidField, .invalidHeader, .invalidIdempotencyKey, .invalidQuery, .invalidRequest, .invalidScope, .invalidTarget, .invalidTokenRequest, .issuerNotFound, .issuerUnavailable, .issuerUnfit, .issuerUnknown, .keyUnknown, .lastWayIn, .lobbyExhausted, .lobbyExpired, .lobbyShareUsed, .logRestarted, .malformedJson, .methodNotAllowed, .moveDeadlineOutOfRange, .mustFollowSuit, .namedTwice, .nationNotInPlay, .nationTaken, .noOffer, .noPeek, .noProposal, .noRandomness, .nobodyNamed, .notAcceptable, .notApp, .notAwarded, .notFinished, .notFound, .notHost, .notInCheckpoint, .notInRebid, .notOperator, .notPaused, .notSeated, .openingBidNotPositive, .operatorCallsOff, .overloaded, .ownProposal, .ownSeat, .parentMissing, .parentNotInPlay, .parentNotOver, .pauseAsked, .peekUsed, .playerErased, .playerHeldSeat, .playerNotFound, .playerSeated, .proposalDue, .proposalOpen, .proposedTooEarly, .rateLimited, .reminderOutOfRange, .removedByHost, .reservationExpired, .reservationOutOfRange, .resigned, .schemaForeign, .schemaNewer, .scopeMissing, .seatCountOutOfRange, .seatFree, .seatNotAbsent, .seatNotBot, .seatNotOffered, .seatReserved, .seatResigned, .seatTaken, .signedInByApp, .storeUnavailable, .subjectTokenInvalid, .ticketInvalid, .tokenExpired, .tokenInvalid, .tokenMalformed, .tokenNotFound, .tokenNotYetValid, .tokenRequired, .tokenRevoked, .tooFewPlayers, .tooManyAppKeys, .tooManyBotGames, .tooManyConnections, .tooManyFeedTickets, .tooManyFeeds, .tooManyIssuers, .tooManyLobbies, .tooManyReservations, .tooManyTokens, .tooManyWebhooks, .turnsHaveDeadlines, .unknownAuction, .unknownAuctioneer, .unknownPlayer, .unknownSeat, .unreadableBody, .unsupportedContentEncoding, .unsupportedGrantType, .unsupportedMediaType, .urlRefused, .versionNotFound, .waitedFor, .webhookDisabled, .webhookNotFound, .writesFail, .wrongAuction, .wrongBallot, .wrongRound, .wrongTrick]
+  public static let known: [ProblemCode] = [.absentBotWithoutDeadline, .absentTooBriefly, .alreadyAccepted, .alreadyAnswered, .alreadyBid, .alreadyConsented, .alreadyLinked, .alreadyOffered, .alreadySeated, .amountKnown, .appKeyNotFound, .appNotFound, .auctioneerHasBid, .audienceTaken, .audienceWrong, .beforeOpeningBid, .bidAboveHandSize, .bidAgainstHook, .bidOutOfTurn, .biddingNotOver, .biddingOver, .bodyTimeout, .bodyTooLarge, .busy, .cardNotInHand, .cardOutOfTurn, .checkpointNotFound, .closedToStrangers, .consentNotAsked, .contended, .databaseFenced, .databaseReadOnly, .databaseUnreachable, .deadlinePassed, .deliveryNotFound, .deviceCodeEnded, .deviceCodeNotFound, .deviceCodeUnclaimed, .diskFull, .draining, .equalsOpeningBid, .gameFull, .gameMoved, .gameNotFound, .gameNotOver, .gameNotStarted, .gameOver, .gamePaused, .gameStarted, .gameUnreadable, .idempotencyKeyReused, .identityTaken, .inherited, .internalError, .invalidExternalId, .invalidField, .invalidHeader, .invalidIdempotencyKey, .invalidQuery, .invalidRequest, .invalidScope, .invalidTarget, .invalidTokenRequest, .issuerNotFound, .issuerUnavailable, .issuerUnfit, .issuerUnknown, .keyUnknown, .lastWayIn, .lobbyExhausted, .lobbyExpired, .lobbyShareUsed, .logRestarted, .malformedJson, .methodNotAllowed, .moveDeadlineOutOfRange, .mustFollowSuit, .namedTwice, .nationNotInPlay, .nationTaken, .noOffer, .noPeek, .noProposal, .noRandomness, .nobodyNamed, .notAcceptable, .notApp, .notAwarded, .notFinished, .notFound, .notHost, .notInCheckpoint, .notInRebid, .notOperator, .notPaused, .notSeated, .openingBidNotPositive, .operatorCallsOff, .overloaded, .ownProposal, .ownSeat, .parentMissing, .parentNotInPlay, .parentNotOver, .pauseAsked, .peekUsed, .playerErased, .playerHeldSeat, .playerNotFound, .playerSeated, .playerStopped, .proposalDue, .proposalOpen, .proposedTooEarly, .rateLimited, .reminderOutOfRange, .removedByHost, .reservationExpired, .reservationOutOfRange, .resigned, .schemaForeign, .schemaNewer, .scopeMissing, .seatCountOutOfRange, .seatFree, .seatNotAbsent, .seatNotBot, .seatNotOffered, .seatReserved, .seatResigned, .seatTaken, .signedInByApp, .storeUnavailable, .subjectTokenInvalid, .ticketInvalid, .tokenExpired, .tokenInvalid, .tokenMalformed, .tokenNotFound, .tokenNotYetValid, .tokenRequired, .tokenRevoked, .tooFewPlayers, .tooManyAppKeys, .tooManyBotGames, .tooManyConnections, .tooManyFeedTickets, .tooManyFeeds, .tooManyIssuers, .tooManyLobbies, .tooManyReservations, .tooManyTokens, .tooManyWebhooks, .turnsHaveDeadlines, .unknownAuction, .unknownAuctioneer, .unknownPlayer, .unknownSeat, .unreadableBody, .unsupportedContentEncoding, .unsupportedGrantType, .unsupportedMediaType, .urlRefused, .versionNotFound, .waitedFor, .webhookDisabled, .webhookNotFound, .writesFail, .wrongAuction, .wrongBallot, .wrongRound, .wrongTrick]
 
   public init(rawValue: String) {
     switch rawValue {
@@ -1767,6 +1805,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case "player_held_seat": self = .playerHeldSeat
     case "player_not_found": self = .playerNotFound
     case "player_seated": self = .playerSeated
+    case "player_stopped": self = .playerStopped
     case "proposal_due": self = .proposalDue
     case "proposal_open": self = .proposalOpen
     case "proposed_too_early": self = .proposedTooEarly
@@ -1944,6 +1983,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case .playerHeldSeat: return "player_held_seat"
     case .playerNotFound: return "player_not_found"
     case .playerSeated: return "player_seated"
+    case .playerStopped: return "player_stopped"
     case .proposalDue: return "proposal_due"
     case .proposalOpen: return "proposal_open"
     case .proposedTooEarly: return "proposed_too_early"
@@ -2261,6 +2301,27 @@ public enum Release: OpenEnum, JSONCoded {
     case .withdrawn: return "withdrawn"
     case .unknown(let value): return value
     }
+  }
+}
+
+/// A request for another name.
+public struct RenamePlayer: GavelModel, JSONCoded {
+  /// The public name, as in `POST /v1/players`.
+  public var name: String
+
+  public init(name: String) {
+    self.name = name
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    name = try members.required("name")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["name"] = name.json
+    return .object(members)
   }
 }
 
@@ -2679,97 +2740,5 @@ public enum Visibility: OpenEnum, JSONCoded {
     case .app: return "app"
     case .unknown(let value): return value
     }
-  }
-}
-
-/// An address that the server notifies of a player's turns and of starts and ends of games.
-public struct Webhook: GavelModel, JSONCoded, Identifiable {
-  /// The time at which it was registered.
-  public var createdAt: Timestamp
-  /// The time at which the server disabled it; null while it is enabled.
-  public var disabledAt: Timestamp?
-  /// The reason: `failing` (for days), `gone` (it answered 410), `token_revoked` (the token, the JWT or the app's key
-  /// that registered it, or all that the app had), `seat_lost`.
-  public var disabledReason: String?
-  /// The time since which every attempt has failed; null if the last one did not.
-  public var failingSince: Timestamp?
-  /// The one game of which the server notifies it; null for all games of the player, or of the app's users.
-  public var game: String?
-  /// The webhook's id.
-  public var id: String
-  /// By what it was made; null if it is an app's, or if the server has not noted that, as before it noted makers.
-  public var madeBy: Maker?
-  /// The receiver's address.
-  public var url: String
-
-  public init(
-    createdAt: Timestamp,
-    id: String,
-    url: String,
-    disabledAt: Timestamp? = nil,
-    disabledReason: String? = nil,
-    failingSince: Timestamp? = nil,
-    game: String? = nil,
-    madeBy: Maker? = nil
-  ) {
-    self.createdAt = createdAt
-    self.id = id
-    self.url = url
-    self.disabledAt = disabledAt
-    self.disabledReason = disabledReason
-    self.failingSince = failingSince
-    self.game = game
-    self.madeBy = madeBy
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    createdAt = try members.required("created_at")
-    disabledAt = try members.optional("disabled_at")
-    disabledReason = try members.optional("disabled_reason")
-    failingSince = try members.optional("failing_since")
-    game = try members.optional("game")
-    id = try members.required("id")
-    madeBy = try members.optional("made_by")
-    url = try members.required("url")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["created_at"] = createdAt.json
-    members["disabled_at"] = disabledAt.json
-    members["disabled_reason"] = disabledReason.json
-    members["failing_since"] = failingSince.json
-    members["game"] = game.json
-    members["id"] = id.json
-    members["made_by"] = madeBy.json
-    members["url"] = url.json
-    return .object(members)
-  }
-}
-
-/// A new webhook with its secret.
-public struct WebhookCreated: GavelModel, JSONCoded {
-  /// The secret that signs its deliveries: `whsec_` and the base64 of 32 bytes. The server shows it only now.
-  public var secret: String
-  /// The webhook.
-  public var webhook: Webhook
-
-  public init(secret: String, webhook: Webhook) {
-    self.secret = secret
-    self.webhook = webhook
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    secret = try members.required("secret")
-    webhook = try members.required("webhook")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["secret"] = secret.json
-    members["webhook"] = webhook.json
-    return .object(members)
   }
 }

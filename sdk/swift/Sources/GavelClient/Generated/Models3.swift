@@ -1,5 +1,97 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
+/// An address that the server notifies of a player's turns and of starts and ends of games.
+public struct Webhook: GavelModel, JSONCoded, Identifiable {
+  /// The time at which it was registered.
+  public var createdAt: Timestamp
+  /// The time at which the server disabled it; null while it is enabled.
+  public var disabledAt: Timestamp?
+  /// The reason: `failing` (for days), `gone` (it answered 410), `token_revoked` (the token, the JWT or the app's key
+  /// that registered it, or all that the app had), `seat_lost`.
+  public var disabledReason: String?
+  /// The time since which every attempt has failed; null if the last one did not.
+  public var failingSince: Timestamp?
+  /// The one game of which the server notifies it; null for all games of the player, or of the app's users.
+  public var game: String?
+  /// The webhook's id.
+  public var id: String
+  /// By what it was made; null if it is an app's, or if the server has not noted that, as before it noted makers.
+  public var madeBy: Maker?
+  /// The receiver's address.
+  public var url: String
+
+  public init(
+    createdAt: Timestamp,
+    id: String,
+    url: String,
+    disabledAt: Timestamp? = nil,
+    disabledReason: String? = nil,
+    failingSince: Timestamp? = nil,
+    game: String? = nil,
+    madeBy: Maker? = nil
+  ) {
+    self.createdAt = createdAt
+    self.id = id
+    self.url = url
+    self.disabledAt = disabledAt
+    self.disabledReason = disabledReason
+    self.failingSince = failingSince
+    self.game = game
+    self.madeBy = madeBy
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    createdAt = try members.required("created_at")
+    disabledAt = try members.optional("disabled_at")
+    disabledReason = try members.optional("disabled_reason")
+    failingSince = try members.optional("failing_since")
+    game = try members.optional("game")
+    id = try members.required("id")
+    madeBy = try members.optional("made_by")
+    url = try members.required("url")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["created_at"] = createdAt.json
+    members["disabled_at"] = disabledAt.json
+    members["disabled_reason"] = disabledReason.json
+    members["failing_since"] = failingSince.json
+    members["game"] = game.json
+    members["id"] = id.json
+    members["made_by"] = madeBy.json
+    members["url"] = url.json
+    return .object(members)
+  }
+}
+
+/// A new webhook with its secret.
+public struct WebhookCreated: GavelModel, JSONCoded {
+  /// The secret that signs its deliveries: `whsec_` and the base64 of 32 bytes. The server shows it only now.
+  public var secret: String
+  /// The webhook.
+  public var webhook: Webhook
+
+  public init(secret: String, webhook: Webhook) {
+    self.secret = secret
+    self.webhook = webhook
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    secret = try members.required("secret")
+    webhook = try members.required("webhook")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["secret"] = secret.json
+    members["webhook"] = webhook.json
+    return .object(members)
+  }
+}
+
 /// Ids and public facts. A client gets everything else with the player's token.
 public struct WebhookData: GavelModel, JSONCoded {
   /// The app. Only to an app's webhook.
@@ -3361,69 +3453,5 @@ public struct QePeekTakenData: GavelModel, JSONCoded {
     members["auction"] = auction.json
     members["seat"] = seat.json
     return .object(members)
-  }
-}
-
-/// A bid.
-public struct QePlaceBid: GavelModel, JSONCoded {
-  /// The amount: 1 to 1,000 decimal digits as a string. Exact at any length.
-  public var amount: BigInt
-  /// The auction, from 1.
-  public var auction: Int
-  /// The ballot: 1 for the opening bid and the first secret bids, 2 and 3 for rebids.
-  public var ballot: Int
-
-  public init(amount: BigInt, auction: Int, ballot: Int) {
-    self.amount = amount
-    self.auction = auction
-    self.ballot = ballot
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    amount = try members.required("amount")
-    auction = try members.required("auction")
-    ballot = try members.required("ballot")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["amount"] = amount.json
-    members["auction"] = auction.json
-    members["ballot"] = ballot.json
-    return .object(members)
-  }
-}
-
-/// The origin of a bid: its player, or the server for an absent one. A newer server may send another value: it is
-/// `unknown`.
-public enum QePlacedBy: OpenEnum, JSONCoded {
-  /// `player`
-  case player
-  /// `resignation`
-  case resignation
-  /// `deadline`
-  case deadline
-  /// A value that this version does not know.
-  case unknown(String)
-
-  public static let known: [QePlacedBy] = [.player, .resignation, .deadline]
-
-  public init(rawValue: String) {
-    switch rawValue {
-    case "player": self = .player
-    case "resignation": self = .resignation
-    case "deadline": self = .deadline
-    default: self = .unknown(rawValue)
-    }
-  }
-
-  public var rawValue: String {
-    switch self {
-    case .player: return "player"
-    case .resignation: return "resignation"
-    case .deadline: return "deadline"
-    case .unknown(let value): return value
-    }
   }
 }

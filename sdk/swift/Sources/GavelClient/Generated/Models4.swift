@@ -1,5 +1,69 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
+/// A bid.
+public struct QePlaceBid: GavelModel, JSONCoded {
+  /// The amount: 1 to 1,000 decimal digits as a string. Exact at any length.
+  public var amount: BigInt
+  /// The auction, from 1.
+  public var auction: Int
+  /// The ballot: 1 for the opening bid and the first secret bids, 2 and 3 for rebids.
+  public var ballot: Int
+
+  public init(amount: BigInt, auction: Int, ballot: Int) {
+    self.amount = amount
+    self.auction = auction
+    self.ballot = ballot
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    amount = try members.required("amount")
+    auction = try members.required("auction")
+    ballot = try members.required("ballot")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["amount"] = amount.json
+    members["auction"] = auction.json
+    members["ballot"] = ballot.json
+    return .object(members)
+  }
+}
+
+/// The origin of a bid: its player, or the server for an absent one. A newer server may send another value: it is
+/// `unknown`.
+public enum QePlacedBy: OpenEnum, JSONCoded {
+  /// `player`
+  case player
+  /// `resignation`
+  case resignation
+  /// `deadline`
+  case deadline
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [QePlacedBy] = [.player, .resignation, .deadline]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "player": self = .player
+    case "resignation": self = .resignation
+    case "deadline": self = .deadline
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .player: return "player"
+    case .resignation: return "resignation"
+    case .deadline: return "deadline"
+    case .unknown(let value): return value
+    }
+  }
+}
+
 /// A player answered the proposal. A refusal ends it.
 public struct QeProposalAnswered: GavelModel, JSONCoded {
   /// The facts of the event.
@@ -2845,116 +2909,5 @@ public indirect enum QuotlibetAllowedAction: GavelModel, JSONCoded {
     case .withdrawPause(let value): return value.json
     case .unknown(let value): return value.json
     }
-  }
-}
-
-/// A player bid a number of tricks ("Bids").
-public struct QuotlibetBidPlaced: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QuotlibetBidPlacedData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QuotlibetOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "BidPlaced"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QuotlibetBidPlacedData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QuotlibetOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "BidPlaced")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A player bid a number of tricks ("Bids").
-public struct QuotlibetBidPlacedData: GavelModel, JSONCoded {
-  /// The player, or the server for an absent one.
-  public var placedBy: QuotlibetPlacedBy
-  /// The round.
-  public var round: Int
-  /// The bidder.
-  public var seat: Seat
-  /// The number of tricks.
-  public var tricks: Int
-
-  public init(placedBy: QuotlibetPlacedBy, round: Int, seat: Seat, tricks: Int) {
-    self.placedBy = placedBy
-    self.round = round
-    self.seat = seat
-    self.tricks = tricks
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    placedBy = try members.required("placed_by")
-    round = try members.required("round")
-    seat = try members.required("seat")
-    tricks = try members.required("tricks")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["placed_by"] = placedBy.json
-    members["round"] = round.json
-    members["seat"] = seat.json
-    members["tricks"] = tricks.json
-    return .object(members)
   }
 }

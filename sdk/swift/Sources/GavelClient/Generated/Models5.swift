@@ -1,5 +1,116 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
+/// A player bid a number of tricks ("Bids").
+public struct QuotlibetBidPlaced: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QuotlibetBidPlacedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QuotlibetOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "BidPlaced"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QuotlibetBidPlacedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QuotlibetOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "BidPlaced")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player bid a number of tricks ("Bids").
+public struct QuotlibetBidPlacedData: GavelModel, JSONCoded {
+  /// The player, or the server for an absent one.
+  public var placedBy: QuotlibetPlacedBy
+  /// The round.
+  public var round: Int
+  /// The bidder.
+  public var seat: Seat
+  /// The number of tricks.
+  public var tricks: Int
+
+  public init(placedBy: QuotlibetPlacedBy, round: Int, seat: Seat, tricks: Int) {
+    self.placedBy = placedBy
+    self.round = round
+    self.seat = seat
+    self.tricks = tricks
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    placedBy = try members.required("placed_by")
+    round = try members.required("round")
+    seat = try members.required("seat")
+    tricks = try members.required("tricks")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["placed_by"] = placedBy.json
+    members["round"] = round.json
+    members["seat"] = seat.json
+    members["tricks"] = tricks.json
+    return .object(members)
+  }
+}
+
 /// A card: its rank (2 to 9, T for ten, J, Q, K, A), then its suit (C, D, H, S).
 public typealias QuotlibetCard = String
 
@@ -3321,114 +3432,6 @@ public struct QuotlibetSeatAcceptedData: GavelModel, JSONCoded {
     var members: [String: JSON] = [:]
     members["player"] = player.json
     members["seat"] = seat.json
-    return .object(members)
-  }
-}
-
-/// A seat changed its player. From this event on the new player has the seat and its knowledge, and the former player
-/// is the public.
-public struct QuotlibetSeatHandedOver: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QuotlibetSeatHandedOverData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QuotlibetOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "SeatHandedOver"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QuotlibetSeatHandedOverData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QuotlibetOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "SeatHandedOver")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A seat changed its player. From this event on the new player has the seat and its knowledge, and the former player
-/// is the public.
-public struct QuotlibetSeatHandedOverData: GavelModel, JSONCoded {
-  /// The former player.
-  public var from: PlayerId
-  /// The seat.
-  public var seat: Seat
-  /// The new player.
-  public var to: PlayerId
-
-  public init(from: PlayerId, seat: Seat, to: PlayerId) {
-    self.from = from
-    self.seat = seat
-    self.to = to
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    from = try members.required("from")
-    seat = try members.required("seat")
-    to = try members.required("to")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["from"] = from.json
-    members["seat"] = seat.json
-    members["to"] = to.json
     return .object(members)
   }
 }

@@ -49,6 +49,7 @@ import gavel.client.models.KeyList
 import gavel.client.models.LinkIdentity
 import gavel.client.models.LogPage
 import gavel.client.models.LookUpPlayers
+import gavel.client.models.ManagedPlayer
 import gavel.client.models.OfferSeat
 import gavel.client.models.OwnApp
 import gavel.client.models.Player
@@ -79,6 +80,7 @@ import gavel.client.models.QuotlibetPlaceBid
 import gavel.client.models.QuotlibetPlayCard
 import gavel.client.models.QuotlibetScore
 import gavel.client.models.QuotlibetTakeSeat
+import gavel.client.models.RenamePlayer
 import gavel.client.models.SeatBot
 import gavel.client.models.Status
 import gavel.client.models.TokenCreated
@@ -611,6 +613,20 @@ public class PlayersApi internal constructor(private val caller: Caller) {
         caller.call(Operations.getMe, Arguments())
 
     /**
+     * Renames the caller.
+     *
+     * The new name is in every view from then on, also of games that are over: events hold ids alone. Another instance
+     * may show the old one for a second more. A repeat changes nothing.
+     *
+     * Scope: `profile:write`.
+     *
+     * @param body The request's content.
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 410: `player_erased`; 422: `invalid_field`
+     */
+    public suspend fun renameMe(body: RenamePlayer): Account =
+        caller.call(Operations.renameMe, Arguments(body = write(RenamePlayer.serializer(), body)))
+
+    /**
      * Makes a code by which another device signs in as the caller.
      *
      * Show the code on this device, as text and as a picture. The other device claims it within 10 minutes by `POST
@@ -846,6 +862,19 @@ public class PlayersApi internal constructor(private val caller: Caller) {
     }
 
     /**
+     * Erases a player's account, as the operator: its name and its tokens.
+     *
+     * It does what the player's own `DELETE /v1/players/me` does. Nobody can undo it. A repeat changes nothing.
+     *
+     * @param id The player
+     * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
+     *   `player_not_found`; 410: `player_erased`; 422: `invalid_field`
+     */
+    public suspend fun erasePlayer(id: String) {
+        caller.call(Operations.erasePlayer, Arguments(path = mapOf("id" to id)))
+    }
+
+    /**
      * A player's public name.
      *
      * No token is needed. Games name players by this id.
@@ -855,6 +884,48 @@ public class PlayersApi internal constructor(private val caller: Caller) {
      */
     public suspend fun getPlayer(id: String): Player =
         caller.call(Operations.getPlayer, Arguments(path = mapOf("id" to id)))
+
+    /**
+     * Renames a player, as the operator.
+     *
+     * The new name is in every view from then on; another instance may show the old one for a second more. A repeat
+     * changes nothing.
+     *
+     * @param id The player
+     * @param body The request's content.
+     * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
+     *   `player_not_found`; 410: `player_erased`; 422: `invalid_field`
+     */
+    public suspend fun renamePlayer(id: String, body: RenamePlayer): ManagedPlayer =
+        caller.call(Operations.renamePlayer, Arguments(path = mapOf("id" to id), body = write(RenamePlayer.serializer(), body)))
+
+    /**
+     * Has a player go on who was stopped.
+     *
+     * What counted before counts again, as far as it has not ended meanwhile, and the deliveries that have waited are
+     * sent. A repeat changes nothing.
+     *
+     * @param id The player
+     * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
+     *   `player_not_found`; 410: `player_erased`; 422: `invalid_field`
+     */
+    public suspend fun resumePlayer(id: String): ManagedPlayer =
+        caller.call(Operations.resumePlayer, Arguments(path = mapOf("id" to id)))
+
+    /**
+     * Stops a player.
+     *
+     * No token, JWT or key of an app counts for the player from then on, and none is made: each such call gets 401
+     * `player_stopped`. Feeds end, and the player's webhooks pause. The player keeps the seats: in games with
+     * deadlines the rule for absent players applies. Another instance may accept a token for a second more. A repeat
+     * changes nothing.
+     *
+     * @param id The player
+     * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
+     *   `player_not_found`; 410: `player_erased`; 422: `invalid_field`
+     */
+    public suspend fun stopPlayer(id: String): ManagedPlayer =
+        caller.call(Operations.stopPlayer, Arguments(path = mapOf("id" to id)))
 }
 
 /** For the server's operator: these calls need the token of `--operator-token-file`. */

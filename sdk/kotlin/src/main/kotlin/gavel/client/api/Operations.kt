@@ -31,6 +31,7 @@ import gavel.client.models.Issuer
 import gavel.client.models.IssuerList
 import gavel.client.models.KeyList
 import gavel.client.models.LogPage
+import gavel.client.models.ManagedPlayer
 import gavel.client.models.OwnApp
 import gavel.client.models.Player
 import gavel.client.models.PlayerExport
@@ -98,6 +99,7 @@ internal object Operations {
     val createPlayer: Operation<AccountCreated> = Operation("create_player", "POST", "/v1/players", false, Answer.Json(AccountCreated.serializer()))
     val eraseMe: Operation<Unit> = Operation("erase_me", "DELETE", "/v1/players/me", true, Answer.None)
     val getMe: Operation<Account> = Operation("get_me", "GET", "/v1/players/me", false, Answer.Json(Account.serializer()))
+    val renameMe: Operation<Account> = Operation("rename_me", "PATCH", "/v1/players/me", false, Answer.Json(Account.serializer()))
     val createDeviceCode: Operation<DeviceCodeCreated> = Operation("create_device_code", "POST", "/v1/players/me/device-codes", true, Answer.Json(DeviceCodeCreated.serializer()))
     val refuseDeviceCode: Operation<Unit> = Operation("refuse_device_code", "DELETE", "/v1/players/me/device-codes/{id}", false, Answer.None)
     val getDeviceCode: Operation<DeviceCode> = Operation("get_device_code", "GET", "/v1/players/me/device-codes/{id}", false, Answer.Json(DeviceCode.serializer()))
@@ -113,7 +115,11 @@ internal object Operations {
     val createToken: Operation<TokenCreated> = Operation("create_token", "POST", "/v1/players/me/tokens", false, Answer.Json(TokenCreated.serializer()))
     val revokeToken: Operation<Unit> = Operation("revoke_token", "DELETE", "/v1/players/me/tokens/current", true, Answer.None)
     val revokeTokenById: Operation<Unit> = Operation("revoke_token_by_id", "DELETE", "/v1/players/me/tokens/{id}", true, Answer.None)
+    val erasePlayer: Operation<Unit> = Operation("erase_player", "DELETE", "/v1/players/{id}", false, Answer.None)
     val getPlayer: Operation<Player> = Operation("get_player", "GET", "/v1/players/{id}", false, Answer.Json(Player.serializer()))
+    val renamePlayer: Operation<ManagedPlayer> = Operation("rename_player", "PATCH", "/v1/players/{id}", false, Answer.Json(ManagedPlayer.serializer()))
+    val resumePlayer: Operation<ManagedPlayer> = Operation("resume_player", "POST", "/v1/players/{id}/resume", false, Answer.Json(ManagedPlayer.serializer()))
+    val stopPlayer: Operation<ManagedPlayer> = Operation("stop_player", "POST", "/v1/players/{id}/stop", false, Answer.Json(ManagedPlayer.serializer()))
     val readLog: Operation<LogPage> = Operation("read_log", "GET", "/v1/log", false, Answer.Json(LogPage.serializer()))
     val listWebhooks: Operation<WebhookList> = Operation("list_webhooks", "GET", "/v1/players/me/webhooks", false, Answer.Json(WebhookList.serializer()))
     val createWebhook: Operation<WebhookCreated> = Operation("create_webhook", "POST", "/v1/players/me/webhooks", false, Answer.Json(WebhookCreated.serializer()))
@@ -220,6 +226,7 @@ internal object Operations {
         createPlayer,
         eraseMe,
         getMe,
+        renameMe,
         createDeviceCode,
         refuseDeviceCode,
         getDeviceCode,
@@ -235,7 +242,11 @@ internal object Operations {
         createToken,
         revokeToken,
         revokeTokenById,
+        erasePlayer,
         getPlayer,
+        renamePlayer,
+        resumePlayer,
+        stopPlayer,
         readLog,
         listWebhooks,
         createWebhook,

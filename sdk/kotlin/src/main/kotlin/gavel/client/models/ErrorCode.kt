@@ -376,6 +376,9 @@ public value class ErrorCode(
         /** this player holds a seat in the game */
         public val PlayerSeated: ErrorCode = ErrorCode("player_seated")
 
+        /** the operator of this server has stopped the player, and can let the player go on: keep the token */
+        public val PlayerStopped: ErrorCode = ErrorCode("player_stopped")
+
         /** the proposal takes effect now: nobody has refused it in time */
         public val ProposalDue: ErrorCode = ErrorCode("proposal_due")
 
@@ -517,7 +520,7 @@ public value class ErrorCode(
         /** `first_auctioneer` must be a seat of this game */
         public val UnknownAuctioneer: ErrorCode = ErrorCode("unknown_auctioneer")
 
-        /** `field` must name a player who is there and not erased */
+        /** `field` must name a player who is there and neither erased nor stopped */
         public val UnknownPlayer: ErrorCode = ErrorCode("unknown_player")
 
         /** the game has no such seat */
@@ -677,6 +680,7 @@ public value class ErrorCode(
             "player_held_seat" to "this player has had another seat of the game, and knows its secrets",
             "player_not_found" to "no such player",
             "player_seated" to "this player holds a seat in the game",
+            "player_stopped" to "the operator of this server has stopped the player, and can let the player go on: keep the token",
             "proposal_due" to "the proposal takes effect now: nobody has refused it in time",
             "proposal_open" to "a proposal is open",
             "proposed_too_early" to "a proposal can be made 7 days after the newest move, the end of a pause or the refusal of a proposal",
@@ -722,7 +726,7 @@ public value class ErrorCode(
             "turns_have_deadlines" to "the turns of this game have deadlines, at which the server acts",
             "unknown_auction" to "this game has not opened this auction",
             "unknown_auctioneer" to "`first_auctioneer` must be a seat of this game",
-            "unknown_player" to "`field` must name a player who is there and not erased",
+            "unknown_player" to "`field` must name a player who is there and neither erased nor stopped",
             "unknown_seat" to "the game has no such seat",
             "unreadable_body" to "the body could not be read to its end",
             "unsupported_content_encoding" to "the server decodes no bodies: send it without `Content-Encoding`",

@@ -606,6 +606,9 @@ public value class ClosedBecause(
         /** `token_revoked`. */
         public val TokenRevoked: ClosedBecause = ClosedBecause("token_revoked")
 
+        /** `player_stopped`. */
+        public val PlayerStopped: ClosedBecause = ClosedBecause("player_stopped")
+
         /** `token_expired`. */
         public val TokenExpired: ClosedBecause = ClosedBecause("token_expired")
 
@@ -616,7 +619,7 @@ public value class ClosedBecause(
         public val GameUnreadable: ClosedBecause = ClosedBecause("game_unreadable")
 
         /** The values that this version knows. */
-        public val known: List<ClosedBecause> = listOf(SeatChanged, TokenRevoked, TokenExpired, ServerStops, GameUnreadable)
+        public val known: List<ClosedBecause> = listOf(SeatChanged, TokenRevoked, PlayerStopped, TokenExpired, ServerStops, GameUnreadable)
     }
 }
 
@@ -1243,6 +1246,19 @@ public data class Maker(
     public val token: String?,
 )
 
+/** A player as the operator sees it. */
+@Serializable
+public data class ManagedPlayer(
+    /** The time at which the account was made. */
+    @SerialName("created_at") public val createdAt: Instant,
+    /** The player's id. */
+    public val id: PlayerId,
+    /** The public name. */
+    public val name: String,
+    /** The time at which the operator stopped the player; null if the player is not stopped. */
+    @SerialName("stopped_at") public val stoppedAt: Instant?,
+)
+
 /** The player to whom a seat is offered. */
 @Serializable
 public data class OfferSeat(
@@ -1675,6 +1691,13 @@ public value class Release(
         public val known: List<Release> = listOf(Declined, Expired, Withdrawn)
     }
 }
+
+/** A request for another name. */
+@Serializable
+public data class RenamePlayer(
+    /** The public name, as in `POST /v1/players`. */
+    public val name: String,
+)
 
 /** A seat of a lobby that is reserved for a player, who may accept or decline it. */
 @Serializable

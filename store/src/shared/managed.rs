@@ -1,0 +1,130 @@
+//! Accounts that are renamed, stopped and resumed.
+
+use chrono::{DateTime, Utc};
+use domain::seat::PlayerId;
+use sqlx::QueryBuilder;
+use uuid::Uuid;
+
+use super::dialect::{Backend, Connection, Db, Time};
+use super::tokens::Locked;
+use crate::managed::{Managed, StoredManaged};
+use crate::{Digest, StoreError};
+
+const FIND: &str =
+    "select player_id, name, created_at, stopped_at from players where player_id = $1";
+/// What has waited is sent now.
+const WAKE_DELIVERIES: &str = "update webhook_deliveries set next_attempt_at = $2
+     where state = 'pending' and next_attempt_at > $2
+         and webhook_id in (select webhook_id from webhooks where player_id = $1)";
+
+impl Backend {
+    /// An account, erased ones too.
+    pub(crate) async fn managed(
+        &self,
+        player_id: PlayerId,
+    ) -> Result<Option<StoredManaged<Time>>, sqlx::Error> {
+        sqlx::query_as(FIND).bind(player_id.0).fetch_optional(self.reads()).await
+    }
+
+    /// Those of these players who are stopped.
+    pub(crate) async fn stopped_among(
+        &self,
+        players: &[PlayerId],
+    ) -> Result<Vec<Uuid>, sqlx::Error> {
+        let mut query = QueryBuilder::<Db>::new(
+            "select player_id from players where stopped_at is not null and player_id in (",
+        );
+        let mut ids = query.separated(", ");
+        // A list without any element is no list on Postgres.
+        ids.push_bind(Uuid::nil());
+        for player in players {
+            ids.push_bind(player.0);
+        }
+        query.push(")");
+        query.build_query_scalar().fetch_all(self.reads()).await
+    }
+
+    /// Renames a player. `with` is the token of a call by the player, which must count until the name is written.
+    pub(crate) async fn rename_player(
+        &self,
+        player_id: PlayerId,
+        name: String,
+        with: Option<Digest>,
+    ) -> Result<Managed, StoreError> {
+        self.whole(move |mut transaction| async move {
+            let locked = Self::lock_tokens(&mut transaction, player_id).await?;
+            if let Some(with) = with
+                && Self::credential(&mut transaction, player_id, with).await?.is_none()
+            {
+                return Ok(Managed::CallerGone);
+            }
+            if locked != Locked::Gone {
+                sqlx::query("update players set name = $2 where player_id = $1")
+                    .bind(player_id.0)
+                    .bind(name)
+                    .execute(&mut *transaction)
+                    .await?;
+            }
+            let renamed = Self::find_managed(&mut transaction, player_id).await?;
+            transaction.commit().await?;
+            Ok(renamed)
+        })
+        .await
+    }
+
+    /// Stops a player from a time on. An earlier time stays.
+    pub(crate) async fn stop_player(
+        &self,
+        player_id: PlayerId,
+        at: DateTime<Utc>,
+    ) -> Result<Managed, StoreError> {
+        self.whole(move |mut transaction| async move {
+            // What is being made with a token waits for this, and is then refused.
+            if Self::lock_tokens(&mut transaction, player_id).await? == Locked::There {
+                sqlx::query("update players set stopped_at = $2 where player_id = $1")
+                    .bind(player_id.0)
+                    .bind(at.timestamp_micros())
+                    .execute(&mut *transaction)
+                    .await?;
+            }
+            let stopped = Self::find_managed(&mut transaction, player_id).await?;
+            transaction.commit().await?;
+            Ok(stopped)
+        })
+        .await
+    }
+
+    /// Has a player go on who was stopped.
+    pub(crate) async fn resume_player(
+        &self,
+        player_id: PlayerId,
+        at: DateTime<Utc>,
+    ) -> Result<Managed, StoreError> {
+        self.whole(move |mut transaction| async move {
+            if Self::lock_tokens(&mut transaction, player_id).await? == Locked::Stopped {
+                sqlx::query("update players set stopped_at = null where player_id = $1")
+                    .bind(player_id.0)
+                    .execute(&mut *transaction)
+                    .await?;
+                sqlx::query(WAKE_DELIVERIES)
+                    .bind(player_id.0)
+                    .bind(at.timestamp_micros())
+                    .execute(&mut *transaction)
+                    .await?;
+            }
+            let resumed = Self::find_managed(&mut transaction, player_id).await?;
+            transaction.commit().await?;
+            Ok(resumed)
+        })
+        .await
+    }
+
+    async fn find_managed(
+        connection: &mut Connection,
+        player_id: PlayerId,
+    ) -> Result<Managed, StoreError> {
+        let found: Option<StoredManaged<Time>> =
+            sqlx::query_as(FIND).bind(player_id.0).fetch_optional(connection).await?;
+        Ok(Managed::of(found.map(TryInto::try_into).transpose()?))
+    }
+}
