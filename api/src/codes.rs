@@ -66,7 +66,7 @@ problem_codes! {
     TokenRequired = "token_required", 401, "The call needs a token, or an app's key.";
     TokenRevoked = "token_revoked", 401, "The token, or the key, was revoked or has ended.";
     NotApp = "not_app", 403, "Only an app's key may do this.";
-    ScopeMissing = "scope_missing", 403, "The token, or the key, lacks the scope that `scope` names.";
+    ScopeMissing = "scope_missing", 403, "The token, or the key, lacks the scopes that `scopes` names; `scope` is the first of them.";
     GameNotFound = "game_not_found", 404, "No such game, or none that you may see.";
     NotFound = "not_found", 404, "Nothing is served at this address.";
     MethodNotAllowed = "method_not_allowed", 405, "The address accepts the methods that `Allow` names.";

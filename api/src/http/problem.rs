@@ -52,10 +52,14 @@ pub(crate) struct ProblemBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     request_id: Option<String>,
-    /// The scope that the token or the key lacks.
+    /// The first scope that the token or the key lacks.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, example = "games:play")]
     scope: Option<&'static str>,
+    /// All scopes that the token or the key lacks.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false, example = json!(["games:play", "games:read"]))]
+    scopes: Vec<&'static str>,
     /// The limit that is used up.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, example = "requests_per_token")]
@@ -98,6 +102,7 @@ impl Problem {
             game_version: None,
             request_id: None,
             scope: None,
+            scopes: Vec::new(),
             limit: None,
             restart_after: None,
             reason: None,

@@ -114,10 +114,9 @@ fn allowed(caller: &Caller, names: Option<&[String]>) -> Result<Scopes, Problem>
     if !Scopes::OF_PLAYERS.covers(asked) {
         return Err(Problem::invalid("scopes", "`scopes` has a scope that no player's token has"));
     }
-    match asked.iter().find(|scope| !caller.scopes().has(*scope)) {
-        Some(missing) => Err(Problem::scope_missing(missing)),
-        None => Ok(asked),
-    }
+    let missing = asked.iter().filter(|scope| !caller.scopes().has(*scope)).collect();
+    Problem::if_missing(missing)?;
+    Ok(asked)
 }
 
 /// The tokens of the caller's account, with the day of their last use and by what each was made.

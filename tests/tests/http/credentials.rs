@@ -8,11 +8,13 @@ use gavel_tests::document::{Document, Operation};
 use gavel_tests::issuer::{Issuer, Signer, claims, now};
 use gavel_tests::table::Player;
 use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
 
 on_both_stores!(
     every_operation_refuses_every_credential_that_does_not_count,
     every_operation_is_for_those_whom_the_document_names,
     every_operation_names_the_scope_that_is_missing,
+    every_operation_needs_each_of_its_scopes,
     nothing_of_an_app_is_another_apps,
 );
 
@@ -177,9 +179,56 @@ async fn every_operation_names_the_scope_that_is_missing(database: &Database) {
             if takes(&operation, Scheme::App) { key.client.clone() } else { key.acting("7") };
         let refused = call(&client, &operation).await.problem(403, "scope_missing");
         assert_eq!(refused["scope"], scope, "{} {}", operation.method, operation.path);
+        assert_eq!(refused["scopes"], operation.item["x-gavel-scopes"]);
         named += 1;
     }
     assert!(named > 40, "{named}");
+}
+
+/// The operations that a token or a key calls without any scope.
+const WITHOUT: [&str; 3] = ["exchange_token", "get_own_app", "revoke_token"];
+
+async fn every_operation_needs_each_of_its_scopes(database: &Database) {
+    let (operated, _issuer, app) = start(database).await;
+    app.acting("7").get("/v1/players/me").await.expect(200);
+    let mut without = BTreeSet::new();
+    let mut sets = BTreeMap::<Vec<String>, Vec<Operation>>::new();
+    for operation in operations(|o| takes(o, Scheme::Token) || takes(o, Scheme::App)) {
+        let scopes = operation.item["x-gavel-scopes"].as_array();
+        let scopes: Vec<String> = scopes.into_iter().flatten().map(text).collect();
+        match scopes.len() {
+            0 => drop(without.insert(text(&operation.item["operationId"]))),
+            1 => {}
+            _ => sets.entry(scopes).or_default().push(operation),
+        }
+    }
+    assert_eq!(without, WITHOUT.map(str::to_owned).into());
+    assert_eq!(sets.len(), 4, "{:?}", sets.keys());
+    for (scopes, operations) in sets {
+        for lacks in &scopes {
+            let mut some: Vec<&str> = scopes.iter().map(String::as_str).collect();
+            some.retain(|scope| scope != lacks);
+            some.push("players:act");
+            let key = App::with_key(&operated, &app.id, &json!({"scopes": some})).await;
+            for operation in &operations {
+                let client = match takes(operation, Scheme::App) {
+                    true => key.client.clone(),
+                    false => key.acting("7"),
+                };
+                let refused = call(&client, operation).await.problem(403, "scope_missing");
+                assert_eq!(
+                    (&refused["scope"], &refused["scopes"]),
+                    (&json!(lacks), &json!([lacks]))
+                );
+            }
+            let path = key.path(&format!("/keys/{}", key.key));
+            operated.operator.delete(path).await.expect(204);
+        }
+    }
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap().to_owned()
 }
 
 async fn nothing_of_an_app_is_another_apps(database: &Database) {

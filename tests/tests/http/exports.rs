@@ -13,6 +13,7 @@ on_both_stores!(
 );
 
 const ME: &str = "/v1/players/me/export";
+const TOKENS: &str = "/v1/players/me/tokens";
 const OWN: &str = "/v1/apps/me/export";
 /// A bid that is nowhere else.
 const SECRET: &str = "77141592653589793238462643383279502884197";
@@ -68,7 +69,19 @@ async fn a_player_exports_all_and_no_hidden_value_of_others(database: &Database)
     assert_eq!(cleos["games"].as_array().unwrap().len(), 1);
     assert!(!cleos.to_string().contains(SECRET), "a hidden bid is in another player's export");
     let reader = ben.with_token(phone["token"].as_str().unwrap());
-    reader.get(ME).await.problem(403, "scope_missing");
+    let refused = reader.get(ME).await.problem(403, "scope_missing");
+    assert_eq!(refused["scopes"], json!(["profile:write", "webhooks:write"]));
+    for lacks in ["profile:write", "games:read", "webhooks:write"] {
+        let all = ["profile:write", "games:read", "webhooks:write"];
+        let some: Vec<&str> = all.into_iter().filter(|scope| *scope != lacks).collect();
+        let made = ben.post(TOKENS, &json!({"scopes": some})).await.body(201);
+        let some = ben.with_token(made["token"].as_str().unwrap());
+        let refused = some.get(ME).await.problem(403, "scope_missing");
+        assert_eq!((&refused["scope"], &refused["scopes"]), (&json!(lacks), &json!([lacks])));
+    }
+    let all = json!({"scopes": ["profile:write", "games:read", "webhooks:write"]});
+    let made = ben.post(TOKENS, &all).await.body(201);
+    ben.with_token(made["token"].as_str().unwrap()).get(ME).await.expect(200);
     operated.server.client().get(ME).await.problem(401, "token_required");
 }
 
@@ -161,6 +174,10 @@ async fn an_app_exports_all_but_the_erased_and_others(database: &Database) {
     }
     let few = App::with_key(&operated, &app.id, &json!({"scopes": ["players:act"]})).await;
     assert_eq!(few.client.get(OWN).await.problem(403, "scope_missing")["scope"], "players:read");
+    operated.operator.delete(few.path(&format!("/keys/{}", few.key))).await.expect(204);
+    let few = App::with_key(&operated, &app.id, &json!({"scopes": ["players:read"]})).await;
+    let refused = few.client.get(OWN).await.problem(403, "scope_missing");
+    assert_eq!(refused["scopes"], json!(["games:read", "webhooks:write"]));
     a.get(OWN).await.expect(200);
     guest.client.get(OWN).await.problem(403, "not_app");
     let others = lines(&other.client.get(OWN).await.expect(200).text());

@@ -10,7 +10,7 @@ impl From<AuthError> for Problem {
         let detail = error.to_string();
         let code = match error {
             AuthError::Store(error) => return error.into(),
-            AuthError::ScopeMissing(scope) => return Self::scope_missing(scope),
+            AuthError::ScopeMissing(scope) => return Self::scopes_missing(&[scope]),
             AuthError::IssuerUnavailable(wait) => {
                 // Whole seconds, and never too early.
                 let seconds = wait.as_secs() + 1;
@@ -34,11 +34,21 @@ impl From<AuthError> for Problem {
 }
 
 impl Problem {
+    /// 403, if scopes are missing.
+    pub(crate) fn if_missing(scopes: Vec<Scope>) -> Result<(), Self> {
+        if scopes.is_empty() { Ok(()) } else { Err(Self::scopes_missing(&scopes)) }
+    }
+
     /// 403: the token or the key does not allow the call.
-    pub(crate) fn scope_missing(scope: Scope) -> Self {
-        let detail = format!("the token lacks the scope {}", scope.name());
+    fn scopes_missing(missing: &[Scope]) -> Self {
+        let names: Vec<&'static str> = missing.iter().map(|scope| scope.name()).collect();
+        let detail = match names[..] {
+            [one] => format!("the token lacks the scope {one}"),
+            _ => format!("the token lacks the scopes {}", names.join(", ")),
+        };
         let mut problem = Self::new(Code::ScopeMissing, detail);
-        problem.0.scope = Some(scope.name());
+        problem.0.scope = names.first().copied();
+        problem.0.scopes = names;
         problem
     }
 

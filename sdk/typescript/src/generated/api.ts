@@ -431,7 +431,7 @@ export class AppsApi {
    * line is `end` and counts; an export without it was cut off. Nothing of an erased player is in it. The export comes
    * at the pace of the app's limits.
    *
-   * Scope: `players:read`.
+   * Scopes: `players:read`, `games:read`, `webhooks:write`.
    * @param options Signal.
    * @throws {ApiError} 403, as `not_app`, `scope_missing`
    * @throws {ApiError} 410, as `player_erased`
@@ -1032,7 +1032,7 @@ export class PlayersApi {
    * or a reserved seat, with the events as the caller may know them. Other players' hidden values of running games are
    * not in it. The export comes at the pace of the caller's limits; one that is cut off is no JSON.
    *
-   * Scope: `profile:write`.
+   * Scopes: `profile:write`, `games:read`, `webhooks:write`.
    * @param options Signal.
    * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 410, as `player_erased`
@@ -1491,7 +1491,7 @@ export class QeApi {
    *
    * The game is over then and has no score. Every follower gets the event `GameAbandoned`.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_host`, `not_seated`, `scope_missing`
@@ -1542,7 +1542,7 @@ export class QeApi {
    *
    * The event `PeekTaken` has the amount for the caller alone. The others learn only that the caller looked.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param auction The auction
    * @param options Signal and key.
@@ -1562,7 +1562,7 @@ export class QeApi {
    *
    * A bid is final. Auction and ballot make a late request harmless.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
@@ -1624,7 +1624,7 @@ export class QeApi {
    * inherits the play up to the version, with every inherited value open to all. A seed of its own decides everything
    * that is dealt anew. Nobody can choose anything of the set-up. A fork of a private game is private.
    *
-   * Scope: `games:create`.
+   * Scopes: `games:create`, `games:read`.
    * @param id The game to fork
    * @param body What the request says.
    * @param options Signal and key.
@@ -1663,7 +1663,7 @@ export class QeApi {
    *
    * Any seat that has not resigned may end a pause.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`, `scope_missing`
@@ -1683,7 +1683,7 @@ export class QeApi {
    * The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the turn's
    * remaining time does not run. A player may still resign.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`, `scope_missing`
@@ -1721,7 +1721,7 @@ export class QeApi {
    * waits answer. It is carried out once all of them agree, at least one, or after 7 more days if none has refused. A
    * move ends it.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
@@ -1742,7 +1742,7 @@ export class QeApi {
    * The proposal is carried out at once when all who are asked have agreed. A refusal ends it, and for 7 days there is
    * no other.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
@@ -1762,7 +1762,7 @@ export class QeApi {
    *
    * From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`, `scope_missing`
@@ -1798,7 +1798,7 @@ export class QeApi {
    * A body without members claims the lowest free seat. A private game wants its invite code. A player without a
    * reserved seat takes at most 3 seats of one lobby, and none after the host has removed the player.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
@@ -1820,7 +1820,7 @@ export class QeApi {
    * When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server abandons
    * the game.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`, `scope_missing`
@@ -1838,7 +1838,7 @@ export class QeApi {
    *
    * The server committed to its own part in the game's first event. A player's entropy is public.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
@@ -1858,7 +1858,7 @@ export class QeApi {
    *
    * The seat is free afterwards, and the player reads the game as the public does.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param seat The seat
    * @param options Signal and key.
@@ -1879,7 +1879,7 @@ export class QeApi {
    * misses one more turn. Until then the caller sees the game as the public does. The absent player's return cancels
    * it. Afterwards the caller has the seat's knowledge, and the former player is the public.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param seat The seat
    * @param options Signal and key.
@@ -1899,7 +1899,7 @@ export class QeApi {
    *
    * The seat is free afterwards.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param seat The seat
    * @param options Signal and key.
@@ -1922,7 +1922,7 @@ export class QeApi {
    * A bot knows what its seat may know and moves by itself. It is a player without a token; `bot` of its seat names
    * its level. Bots play for a host in at most three unfinished games. When no person plays on, the bots resign.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param seat The seat
    * @param body What the request says.
@@ -1944,7 +1944,7 @@ export class QeApi {
    *
    * Once every other present person has consented, the host may offer the seat before the absence alone allows it.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param seat The absent player's seat
    * @param options Signal and key.
@@ -1964,7 +1964,7 @@ export class QeApi {
    *
    * The seat is free afterwards: a player who finds the game may claim it.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param seat The seat
    * @param options Signal and key.
@@ -1983,7 +1983,7 @@ export class QeApi {
    *
    * Afterwards no player can accept it.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param seat The seat
    * @param options Signal and key.
@@ -2004,7 +2004,7 @@ export class QeApi {
    * host has resigned, the lowest seat that has not resigned acts as host. While that player is absent, the lowest
    * present seat may act as host too.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param seat The seat
    * @param body What the request says.
@@ -2025,7 +2025,7 @@ export class QeApi {
    *
    * The answer's events begin the play: the server deals, and `turn` says who acts first.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
@@ -2094,7 +2094,7 @@ export class QuotlibetApi {
    *
    * The game is over then and has no score. Every follower gets the event `GameAbandoned`.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_host`, `not_seated`, `scope_missing`
@@ -2112,7 +2112,7 @@ export class QuotlibetApi {
    *
    * The seats bid in turn, clockwise from the dealer's left. The round in the body makes a late request harmless.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
@@ -2132,7 +2132,7 @@ export class QuotlibetApi {
    *
    * Round and trick make a late request harmless.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
@@ -2192,7 +2192,7 @@ export class QuotlibetApi {
    * inherits the play up to the version, with every inherited value open to all. A seed of its own decides everything
    * that is dealt anew. Nobody can choose anything of the set-up. A fork of a private game is private.
    *
-   * Scope: `games:create`.
+   * Scopes: `games:create`, `games:read`.
    * @param id The game to fork
    * @param body What the request says.
    * @param options Signal and key.
@@ -2231,7 +2231,7 @@ export class QuotlibetApi {
    *
    * Any seat that has not resigned may end a pause.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`, `scope_missing`
@@ -2251,7 +2251,7 @@ export class QuotlibetApi {
    * The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the turn's
    * remaining time does not run. A player may still resign.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`, `scope_missing`
@@ -2289,7 +2289,7 @@ export class QuotlibetApi {
    * waits answer. It is carried out once all of them agree, at least one, or after 7 more days if none has refused. A
    * move ends it.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
@@ -2310,7 +2310,7 @@ export class QuotlibetApi {
    * The proposal is carried out at once when all who are asked have agreed. A refusal ends it, and for 7 days there is
    * no other.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
@@ -2330,7 +2330,7 @@ export class QuotlibetApi {
    *
    * From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`, `scope_missing`
@@ -2366,7 +2366,7 @@ export class QuotlibetApi {
    * A body without members claims the lowest free seat. A private game wants its invite code. A player without a
    * reserved seat takes at most 3 seats of one lobby, and none after the host has removed the player.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
@@ -2388,7 +2388,7 @@ export class QuotlibetApi {
    * When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server abandons
    * the game.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`, `scope_missing`
@@ -2406,7 +2406,7 @@ export class QuotlibetApi {
    *
    * The server committed to its own part in the game's first event. A player's entropy is public.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
@@ -2426,7 +2426,7 @@ export class QuotlibetApi {
    *
    * The seat is free afterwards, and the player reads the game as the public does.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param seat The seat
    * @param options Signal and key.
@@ -2447,7 +2447,7 @@ export class QuotlibetApi {
    * misses one more turn. Until then the caller sees the game as the public does. The absent player's return cancels
    * it. Afterwards the caller has the seat's knowledge, and the former player is the public.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param seat The seat
    * @param options Signal and key.
@@ -2467,7 +2467,7 @@ export class QuotlibetApi {
    *
    * The seat is free afterwards.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param seat The seat
    * @param options Signal and key.
@@ -2490,7 +2490,7 @@ export class QuotlibetApi {
    * A bot knows what its seat may know and moves by itself. It is a player without a token; `bot` of its seat names
    * its level. Bots play for a host in at most three unfinished games. When no person plays on, the bots resign.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param seat The seat
    * @param body What the request says.
@@ -2512,7 +2512,7 @@ export class QuotlibetApi {
    *
    * Once every other present person has consented, the host may offer the seat before the absence alone allows it.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param seat The absent player's seat
    * @param options Signal and key.
@@ -2532,7 +2532,7 @@ export class QuotlibetApi {
    *
    * The seat is free afterwards: a player who finds the game may claim it.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param seat The seat
    * @param options Signal and key.
@@ -2551,7 +2551,7 @@ export class QuotlibetApi {
    *
    * Afterwards no player can accept it.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param seat The seat
    * @param options Signal and key.
@@ -2572,7 +2572,7 @@ export class QuotlibetApi {
    * host has resigned, the lowest seat that has not resigned acts as host. While that player is absent, the lowest
    * present seat may act as host too.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param seat The seat
    * @param body What the request says.
@@ -2593,7 +2593,7 @@ export class QuotlibetApi {
    *
    * The answer's events begin the play: the server deals, and `turn` says who acts first.
    *
-   * Scope: `games:play`.
+   * Scopes: `games:play`, `games:read`.
    * @param id The game
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_host`, `not_seated`, `scope_missing`

@@ -1081,8 +1081,10 @@ export interface Problem {
   readonly request_id?: string;
   /** In `log_restarted`: the cursor of the last event up to which the log surely is what the reader got. */
   readonly restart_after?: string;
-  /** The scope that the token or the key lacks. */
+  /** The first scope that the token or the key lacks. */
   readonly scope?: string;
+  /** All scopes that the token or the key lacks. */
+  readonly scopes?: readonly string[];
   /** The HTTP status. */
   readonly status: number;
   /** The HTTP status's own phrase. */

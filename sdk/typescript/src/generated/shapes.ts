@@ -85,7 +85,7 @@ export const shapes: { readonly [name: string]: Shape } = {
   PlayerGames: { object: { games: { list: { ref: "PlayerGame" } }, reserved: { list: { ref: "PlayerReserved" } }, type: { const: "games" } } },
   PlayerLeft: { object: { id: "text", type: { const: "left" } } },
   PlayerReserved: { object: { game: { ref: "GameSummary" }, seat: "small", type: { const: "reserved" }, until: "text" } },
-  Problem: { object: { code: "text", database: { optional: "text" }, detail: "text", error: { optional: "text" }, field: { optional: "text" }, game_version: { optional: "small" }, limit: { optional: "text" }, reason: { optional: "text" }, request_id: { optional: "text" }, restart_after: { optional: "text" }, scope: { optional: "text" }, status: "small", title: "text", type: "text" } },
+  Problem: { object: { code: "text", database: { optional: "text" }, detail: "text", error: { optional: "text" }, field: { optional: "text" }, game_version: { optional: "small" }, limit: { optional: "text" }, reason: { optional: "text" }, request_id: { optional: "text" }, restart_after: { optional: "text" }, scope: { optional: "text" }, scopes: { optional: { list: "text" } }, status: "small", title: "text", type: "text" } },
   Proof: { object: { game_id: "text", head: "text", key: "text", kind: "text", signature: "text", signed_at: "text", version: "small" } },
   Proposal: { object: { agreed: { list: "small" }, asked: { list: "small" }, due_at: "text", made_at: "text", proposal: "text", seat: "small" } },
   Propose: { object: { proposal: "text" } },

@@ -123,7 +123,7 @@ ERROR_CODES: dict[str, str] = {
     'resigned': 'you have resigned from this game',
     'schema_foreign': "the database's schema is not the one that this program has made",
     'schema_newer': "a newer program has changed the database's schema",
-    'scope_missing': 'the token, or the key, lacks the scope that `scope` names',
+    'scope_missing': 'the token, or the key, lacks the scopes that `scopes` names; `scope` is the first of them',
     'seat_count_out_of_range': '`seats` must be a number of players that the kind allows',
     'seat_free': 'nobody sits in this seat',
     'seat_not_absent': 'only the seat of an absent player can be offered',

@@ -1128,7 +1128,9 @@ class Problem:
     restart_after: str | None = None
     """In `log_restarted`: the cursor of the last event up to which the log surely is what the reader got."""
     scope: str | None = None
-    """The scope that the token or the key lacks."""
+    """The first scope that the token or the key lacks."""
+    scopes: Sequence[str] | None = None
+    """All scopes that the token or the key lacks."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -87,7 +87,7 @@ class AppsApi:
         players sits come last. The last line is `end` and counts; an export without it was cut off. Nothing of
         an erased player is in it. The export comes at the pace of the app's limits.
 
-        Scope: `players:read`.
+        Scopes: `players:read`, `games:read`, `webhooks:write`.
 
         Raises ApiError, among others 403: not_app, scope_missing; 410: player_erased.
         """
@@ -633,7 +633,7 @@ class PlayersApi:
         of running games are not in it. The export comes at the pace of the caller's limits; one that is cut off
         is no JSON.
 
-        Scope: `profile:write`.
+        Scopes: `profile:write`, `games:read`, `webhooks:write`.
 
         Raises ApiError, among others 403: scope_missing; 410: player_erased.
         """
@@ -1044,7 +1044,7 @@ class QeApi:
 
         The game is over then and has no score. Every follower gets the event `GameAbandoned`.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1090,7 +1090,7 @@ class QeApi:
 
         The event `PeekTaken` has the amount for the caller alone. The others learn only that the caller looked.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1110,7 +1110,7 @@ class QeApi:
 
         A bid is final. Auction and ballot make a late request harmless.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1177,7 +1177,7 @@ class QeApi:
         decides everything that is dealt anew. Nobody can choose anything of the set-up. A fork of a private
         game is private.
 
-        Scope: `games:create`.
+        Scopes: `games:create`, `games:read`.
 
         id: The game to fork
 
@@ -1216,7 +1216,7 @@ class QeApi:
 
         Any seat that has not resigned may end a pause.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1234,7 +1234,7 @@ class QeApi:
         The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the
         turn's remaining time does not run. A player may still resign.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1270,7 +1270,7 @@ class QeApi:
         nobody waits answer. It is carried out once all of them agree, at least one, or after 7 more days if
         none has refused. A move ends it.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1290,7 +1290,7 @@ class QeApi:
         The proposal is carried out at once when all who are asked have agreed. A refusal ends it, and for 7
         days there is no other.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1309,7 +1309,7 @@ class QeApi:
 
         From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1342,7 +1342,7 @@ class QeApi:
         without a reserved seat takes at most 3 seats of one lobby, and none after the host has removed the
         player.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1364,7 +1364,7 @@ class QeApi:
         When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server
         abandons the game.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1380,7 +1380,7 @@ class QeApi:
 
         The server committed to its own part in the game's first event. A player's entropy is public.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1399,7 +1399,7 @@ class QeApi:
 
         The seat is free afterwards, and the player reads the game as the public does.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1421,7 +1421,7 @@ class QeApi:
         player's return cancels it. Afterwards the caller has the seat's knowledge, and the former player is the
         public.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1441,7 +1441,7 @@ class QeApi:
 
         The seat is free afterwards.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1465,7 +1465,7 @@ class QeApi:
         seat names its level. Bots play for a host in at most three unfinished games. When no person plays on,
         the bots resign.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1488,7 +1488,7 @@ class QeApi:
         Once every other present person has consented, the host may offer the seat before the absence alone
         allows it.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1507,7 +1507,7 @@ class QeApi:
 
         The seat is free afterwards: a player who finds the game may claim it.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1526,7 +1526,7 @@ class QeApi:
 
         Afterwards no player can accept it.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1547,7 +1547,7 @@ class QeApi:
         If the host has resigned, the lowest seat that has not resigned acts as host. While that player is
         absent, the lowest present seat may act as host too.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1569,7 +1569,7 @@ class QeApi:
 
         The answer's events begin the play: the server deals, and `turn` says who acts first.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1639,7 +1639,7 @@ class QuotlibetApi:
 
         The game is over then and has no score. Every follower gets the event `GameAbandoned`.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1657,7 +1657,7 @@ class QuotlibetApi:
         The seats bid in turn, clockwise from the dealer's left. The round in the body makes a late request
         harmless.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1677,7 +1677,7 @@ class QuotlibetApi:
 
         Round and trick make a late request harmless.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1744,7 +1744,7 @@ class QuotlibetApi:
         decides everything that is dealt anew. Nobody can choose anything of the set-up. A fork of a private
         game is private.
 
-        Scope: `games:create`.
+        Scopes: `games:create`, `games:read`.
 
         id: The game to fork
 
@@ -1783,7 +1783,7 @@ class QuotlibetApi:
 
         Any seat that has not resigned may end a pause.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1801,7 +1801,7 @@ class QuotlibetApi:
         The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the
         turn's remaining time does not run. A player may still resign.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1837,7 +1837,7 @@ class QuotlibetApi:
         nobody waits answer. It is carried out once all of them agree, at least one, or after 7 more days if
         none has refused. A move ends it.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1857,7 +1857,7 @@ class QuotlibetApi:
         The proposal is carried out at once when all who are asked have agreed. A refusal ends it, and for 7
         days there is no other.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1876,7 +1876,7 @@ class QuotlibetApi:
 
         From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1909,7 +1909,7 @@ class QuotlibetApi:
         without a reserved seat takes at most 3 seats of one lobby, and none after the host has removed the
         player.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1930,7 +1930,7 @@ class QuotlibetApi:
         When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server
         abandons the game.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1946,7 +1946,7 @@ class QuotlibetApi:
 
         The server committed to its own part in the game's first event. A player's entropy is public.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1965,7 +1965,7 @@ class QuotlibetApi:
 
         The seat is free afterwards, and the player reads the game as the public does.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -1987,7 +1987,7 @@ class QuotlibetApi:
         player's return cancels it. Afterwards the caller has the seat's knowledge, and the former player is the
         public.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -2007,7 +2007,7 @@ class QuotlibetApi:
 
         The seat is free afterwards.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -2031,7 +2031,7 @@ class QuotlibetApi:
         seat names its level. Bots play for a host in at most three unfinished games. When no person plays on,
         the bots resign.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -2054,7 +2054,7 @@ class QuotlibetApi:
         Once every other present person has consented, the host may offer the seat before the absence alone
         allows it.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -2073,7 +2073,7 @@ class QuotlibetApi:
 
         The seat is free afterwards: a player who finds the game may claim it.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -2092,7 +2092,7 @@ class QuotlibetApi:
 
         Afterwards no player can accept it.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -2113,7 +2113,7 @@ class QuotlibetApi:
         If the host has resigned, the lowest seat that has not resigned acts as host. While that player is
         absent, the lowest present seat may act as host too.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 
@@ -2135,7 +2135,7 @@ class QuotlibetApi:
 
         The answer's events begin the play: the server deals, and `turn` says who acts first.
 
-        Scope: `games:play`.
+        Scopes: `games:play`, `games:read`.
 
         id: The game
 

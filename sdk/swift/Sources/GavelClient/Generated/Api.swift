@@ -95,7 +95,7 @@ public struct AppsApi: Sendable {
   /// line is `end` and counts; an export without it was cut off. Nothing of an erased player is in it. The export comes
   /// at the pace of the app's limits.
   ///
-  /// Scope: `players:read`.
+  /// Scopes: `players:read`, `games:read`, `webhooks:write`.
   ///
   /// - Throws: ``GavelError``, among others 403: `not_app`, `scope_missing`; 410: `player_erased`
   public func exportOwnApp() async throws -> String {
@@ -591,7 +591,7 @@ public struct PlayersApi: Sendable {
   /// or a reserved seat, with the events as the caller may know them. Other players' hidden values of running games are
   /// not in it. The export comes at the pace of the caller's limits; one that is cut off is no JSON.
   ///
-  /// Scope: `profile:write`.
+  /// Scopes: `profile:write`, `games:read`, `webhooks:write`.
   ///
   /// - Throws: ``GavelError``, among others 403: `scope_missing`; 410: `player_erased`
   public func exportMe() async throws -> PlayerExport {
@@ -965,7 +965,7 @@ public struct QeApi: Sendable {
   ///
   /// The game is over then and has no score. Every follower gets the event `GameAbandoned`.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
@@ -1008,7 +1008,7 @@ public struct QeApi: Sendable {
   ///
   /// The event `PeekTaken` has the amount for the caller alone. The others learn only that the caller looked.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter auction: The auction
@@ -1027,7 +1027,7 @@ public struct QeApi: Sendable {
   ///
   /// A bid is final. Auction and ballot make a late request harmless.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter body: What the request says.
@@ -1085,7 +1085,7 @@ public struct QeApi: Sendable {
   /// inherits the play up to the version, with every inherited value open to all. A seed of its own decides everything
   /// that is dealt anew. Nobody can choose anything of the set-up. A fork of a private game is private.
   ///
-  /// Scope: `games:create`.
+  /// Scopes: `games:create`, `games:read`.
   ///
   /// - Parameter id: The game to fork
   /// - Parameter body: What the request says.
@@ -1120,7 +1120,7 @@ public struct QeApi: Sendable {
   ///
   /// Any seat that has not resigned may end a pause.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
@@ -1138,7 +1138,7 @@ public struct QeApi: Sendable {
   /// The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the turn's
   /// remaining time does not run. A player may still resign.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
@@ -1171,7 +1171,7 @@ public struct QeApi: Sendable {
   /// waits answer. It is carried out once all of them agree, at least one, or after 7 more days if none has refused. A
   /// move ends it.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter body: What the request says.
@@ -1191,7 +1191,7 @@ public struct QeApi: Sendable {
   /// The proposal is carried out at once when all who are asked have agreed. A refusal ends it, and for 7 days there is
   /// no other.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter body: What the request says.
@@ -1210,7 +1210,7 @@ public struct QeApi: Sendable {
   ///
   /// From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
@@ -1241,7 +1241,7 @@ public struct QeApi: Sendable {
   /// A body without members claims the lowest free seat. A private game wants its invite code. A player without a
   /// reserved seat takes at most 3 seats of one lobby, and none after the host has removed the player.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter body: What the request says.
@@ -1262,7 +1262,7 @@ public struct QeApi: Sendable {
   /// When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server abandons
   /// the game.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
@@ -1279,7 +1279,7 @@ public struct QeApi: Sendable {
   ///
   /// The server committed to its own part in the game's first event. A player's entropy is public.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter body: What the request says.
@@ -1297,7 +1297,7 @@ public struct QeApi: Sendable {
   ///
   /// The seat is free afterwards, and the player reads the game as the public does.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter seat: The seat
@@ -1317,7 +1317,7 @@ public struct QeApi: Sendable {
   /// misses one more turn. Until then the caller sees the game as the public does. The absent player's return cancels
   /// it. Afterwards the caller has the seat's knowledge, and the former player is the public.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter seat: The seat
@@ -1336,7 +1336,7 @@ public struct QeApi: Sendable {
   ///
   /// The seat is free afterwards.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter seat: The seat
@@ -1358,7 +1358,7 @@ public struct QeApi: Sendable {
   /// A bot knows what its seat may know and moves by itself. It is a player without a token; `bot` of its seat names
   /// its level. Bots play for a host in at most three unfinished games. When no person plays on, the bots resign.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter seat: The seat
@@ -1378,7 +1378,7 @@ public struct QeApi: Sendable {
   ///
   /// Once every other present person has consented, the host may offer the seat before the absence alone allows it.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter seat: The absent player's seat
@@ -1397,7 +1397,7 @@ public struct QeApi: Sendable {
   ///
   /// The seat is free afterwards: a player who finds the game may claim it.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter seat: The seat
@@ -1415,7 +1415,7 @@ public struct QeApi: Sendable {
   ///
   /// Afterwards no player can accept it.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter seat: The seat
@@ -1435,7 +1435,7 @@ public struct QeApi: Sendable {
   /// host has resigned, the lowest seat that has not resigned acts as host. While that player is absent, the lowest
   /// present seat may act as host too.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter seat: The seat
@@ -1455,7 +1455,7 @@ public struct QeApi: Sendable {
   ///
   /// The answer's events begin the play: the server deals, and `turn` says who acts first.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter body: What the request says.
@@ -1517,7 +1517,7 @@ public struct QuotlibetApi: Sendable {
   ///
   /// The game is over then and has no score. Every follower gets the event `GameAbandoned`.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
@@ -1534,7 +1534,7 @@ public struct QuotlibetApi: Sendable {
   ///
   /// The seats bid in turn, clockwise from the dealer's left. The round in the body makes a late request harmless.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter body: What the request says.
@@ -1553,7 +1553,7 @@ public struct QuotlibetApi: Sendable {
   ///
   /// Round and trick make a late request harmless.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter body: What the request says.
@@ -1610,7 +1610,7 @@ public struct QuotlibetApi: Sendable {
   /// inherits the play up to the version, with every inherited value open to all. A seed of its own decides everything
   /// that is dealt anew. Nobody can choose anything of the set-up. A fork of a private game is private.
   ///
-  /// Scope: `games:create`.
+  /// Scopes: `games:create`, `games:read`.
   ///
   /// - Parameter id: The game to fork
   /// - Parameter body: What the request says.
@@ -1645,7 +1645,7 @@ public struct QuotlibetApi: Sendable {
   ///
   /// Any seat that has not resigned may end a pause.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
@@ -1663,7 +1663,7 @@ public struct QuotlibetApi: Sendable {
   /// The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the turn's
   /// remaining time does not run. A player may still resign.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
@@ -1696,7 +1696,7 @@ public struct QuotlibetApi: Sendable {
   /// waits answer. It is carried out once all of them agree, at least one, or after 7 more days if none has refused. A
   /// move ends it.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter body: What the request says.
@@ -1716,7 +1716,7 @@ public struct QuotlibetApi: Sendable {
   /// The proposal is carried out at once when all who are asked have agreed. A refusal ends it, and for 7 days there is
   /// no other.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter body: What the request says.
@@ -1735,7 +1735,7 @@ public struct QuotlibetApi: Sendable {
   ///
   /// From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
@@ -1766,7 +1766,7 @@ public struct QuotlibetApi: Sendable {
   /// A body without members claims the lowest free seat. A private game wants its invite code. A player without a
   /// reserved seat takes at most 3 seats of one lobby, and none after the host has removed the player.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter body: What the request says.
@@ -1787,7 +1787,7 @@ public struct QuotlibetApi: Sendable {
   /// When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server abandons
   /// the game.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
@@ -1804,7 +1804,7 @@ public struct QuotlibetApi: Sendable {
   ///
   /// The server committed to its own part in the game's first event. A player's entropy is public.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter body: What the request says.
@@ -1822,7 +1822,7 @@ public struct QuotlibetApi: Sendable {
   ///
   /// The seat is free afterwards, and the player reads the game as the public does.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter seat: The seat
@@ -1842,7 +1842,7 @@ public struct QuotlibetApi: Sendable {
   /// misses one more turn. Until then the caller sees the game as the public does. The absent player's return cancels
   /// it. Afterwards the caller has the seat's knowledge, and the former player is the public.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter seat: The seat
@@ -1861,7 +1861,7 @@ public struct QuotlibetApi: Sendable {
   ///
   /// The seat is free afterwards.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter seat: The seat
@@ -1883,7 +1883,7 @@ public struct QuotlibetApi: Sendable {
   /// A bot knows what its seat may know and moves by itself. It is a player without a token; `bot` of its seat names
   /// its level. Bots play for a host in at most three unfinished games. When no person plays on, the bots resign.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter seat: The seat
@@ -1903,7 +1903,7 @@ public struct QuotlibetApi: Sendable {
   ///
   /// Once every other present person has consented, the host may offer the seat before the absence alone allows it.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter seat: The absent player's seat
@@ -1922,7 +1922,7 @@ public struct QuotlibetApi: Sendable {
   ///
   /// The seat is free afterwards: a player who finds the game may claim it.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter seat: The seat
@@ -1940,7 +1940,7 @@ public struct QuotlibetApi: Sendable {
   ///
   /// Afterwards no player can accept it.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter seat: The seat
@@ -1960,7 +1960,7 @@ public struct QuotlibetApi: Sendable {
   /// host has resigned, the lowest seat that has not resigned acts as host. While that player is absent, the lowest
   /// present seat may act as host too.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter seat: The seat
@@ -1980,7 +1980,7 @@ public struct QuotlibetApi: Sendable {
   ///
   /// The answer's events begin the play: the server deals, and `turn` says who acts first.
   ///
-  /// Scope: `games:play`.
+  /// Scopes: `games:play`, `games:read`.
   ///
   /// - Parameter id: The game
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is

@@ -261,7 +261,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let schemaForeign = ErrorCode(rawValue: "schema_foreign")
   /// a newer program has changed the database's schema
   public static let schemaNewer = ErrorCode(rawValue: "schema_newer")
-  /// the token, or the key, lacks the scope that `scope` names
+  /// the token, or the key, lacks the scopes that `scopes` names; `scope` is the first of them
   public static let scopeMissing = ErrorCode(rawValue: "scope_missing")
   /// `seats` must be a number of players that the kind allows
   public static let seatCountOutOfRange = ErrorCode(rawValue: "seat_count_out_of_range")

@@ -1210,8 +1210,10 @@ public struct Problem: GavelModel, JSONCoded {
   public var requestId: String?
   /// In `log_restarted`: the cursor of the last event up to which the log surely is what the reader got.
   public var restartAfter: String?
-  /// The scope that the token or the key lacks.
+  /// The first scope that the token or the key lacks.
   public var scope: String?
+  /// All scopes that the token or the key lacks.
+  public var scopes: [String]?
   /// The HTTP status.
   public var status: Int
   /// The HTTP status's own phrase.
@@ -1233,7 +1235,8 @@ public struct Problem: GavelModel, JSONCoded {
     reason: String? = nil,
     requestId: String? = nil,
     restartAfter: String? = nil,
-    scope: String? = nil
+    scope: String? = nil,
+    scopes: [String]? = nil
   ) {
     self.code = code
     self.detail = detail
@@ -1249,6 +1252,7 @@ public struct Problem: GavelModel, JSONCoded {
     self.requestId = requestId
     self.restartAfter = restartAfter
     self.scope = scope
+    self.scopes = scopes
   }
 
   public init(json: JSON) throws {
@@ -1264,6 +1268,7 @@ public struct Problem: GavelModel, JSONCoded {
     requestId = try members.optional("request_id")
     restartAfter = try members.optional("restart_after")
     scope = try members.optional("scope")
+    scopes = try members.optional("scopes")
     status = try members.required("status")
     title = try members.required("title")
     type = try members.required("type")
@@ -1282,6 +1287,7 @@ public struct Problem: GavelModel, JSONCoded {
     members["request_id"] = requestId?.json
     members["restart_after"] = restartAfter?.json
     members["scope"] = scope?.json
+    members["scopes"] = scopes?.json
     members["status"] = status.json
     members["title"] = title.json
     members["type"] = type.json

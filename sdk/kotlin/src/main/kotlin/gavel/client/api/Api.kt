@@ -167,7 +167,7 @@ public class AppsApi internal constructor(private val caller: Caller) {
      * last line is `end` and counts; an export without it was cut off. Nothing of an erased player is in it. The
      * export comes at the pace of the app's limits.
      *
-     * Scope: `players:read`.
+     * Scopes: `players:read`, `games:read`, `webhooks:write`.
      *
      * @throws gavel.client.ApiException among others 403: `not_app`, `scope_missing`; 410: `player_erased`
      */
@@ -697,7 +697,7 @@ public class PlayersApi internal constructor(private val caller: Caller) {
      * seat or a reserved seat, with the events as the caller may know them. Other players' hidden values of running
      * games are not in it. The export comes at the pace of the caller's limits; one that is cut off is no JSON.
      *
-     * Scope: `profile:write`.
+     * Scopes: `profile:write`, `games:read`, `webhooks:write`.
      *
      * @throws gavel.client.ApiException among others 403: `scope_missing`; 410: `player_erased`
      */
@@ -1093,7 +1093,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      *
      * The game is over then and has no score. Every follower gets the event `GameAbandoned`.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
@@ -1137,7 +1137,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      *
      * The event `PeekTaken` has the amount for the caller alone. The others learn only that the caller looked.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param auction The auction
@@ -1155,7 +1155,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      *
      * A bid is final. Auction and ballot make a late request harmless.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param body The request's content.
@@ -1213,7 +1213,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      * inherits the play up to the version, with every inherited value open to all. A seed of its own decides
      * everything that is dealt anew. Nobody can choose anything of the set-up. A fork of a private game is private.
      *
-     * Scope: `games:create`.
+     * Scopes: `games:create`, `games:read`.
      *
      * @param id The game to fork
      * @param body The request's content.
@@ -1249,7 +1249,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      *
      * Any seat that has not resigned may end a pause.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
@@ -1266,7 +1266,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      * The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the turn's
      * remaining time does not run. A player may still resign.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
@@ -1300,7 +1300,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      * waits answer. It is carried out once all of them agree, at least one, or after 7 more days if none has refused.
      * A move ends it.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param body The request's content.
@@ -1319,7 +1319,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      * The proposal is carried out at once when all who are asked have agreed. A refusal ends it, and for 7 days there
      * is no other.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param body The request's content.
@@ -1337,7 +1337,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      *
      * From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
@@ -1368,7 +1368,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      * A body without members claims the lowest free seat. A private game wants its invite code. A player without a
      * reserved seat takes at most 3 seats of one lobby, and none after the host has removed the player.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param body The request's content.
@@ -1388,7 +1388,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      * When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server
      * abandons the game.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
@@ -1404,7 +1404,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      *
      * The server committed to its own part in the game's first event. A player's entropy is public.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param body The request's content.
@@ -1421,7 +1421,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      *
      * The seat is free afterwards, and the player reads the game as the public does.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param seat The seat
@@ -1440,7 +1440,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      * misses one more turn. Until then the caller sees the game as the public does. The absent player's return cancels
      * it. Afterwards the caller has the seat's knowledge, and the former player is the public.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param seat The seat
@@ -1458,7 +1458,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      *
      * The seat is free afterwards.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param seat The seat
@@ -1479,7 +1479,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      * A bot knows what its seat may know and moves by itself. It is a player without a token; `bot` of its seat names
      * its level. Bots play for a host in at most three unfinished games. When no person plays on, the bots resign.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param seat The seat
@@ -1499,7 +1499,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      *
      * Once every other present person has consented, the host may offer the seat before the absence alone allows it.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param seat The absent player's seat
@@ -1517,7 +1517,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      *
      * The seat is free afterwards: a player who finds the game may claim it.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param seat The seat
@@ -1534,7 +1534,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      *
      * Afterwards no player can accept it.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param seat The seat
@@ -1553,7 +1553,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      * host has resigned, the lowest seat that has not resigned acts as host. While that player is absent, the lowest
      * present seat may act as host too.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param seat The seat
@@ -1573,7 +1573,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      *
      * The answer's events begin the play: the server deals, and `turn` says who acts first.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param body The request's content.
@@ -1651,7 +1651,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *
      * The game is over then and has no score. Every follower gets the event `GameAbandoned`.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
@@ -1667,7 +1667,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *
      * The seats bid in turn, clockwise from the dealer's left. The round in the body makes a late request harmless.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param body The request's content.
@@ -1685,7 +1685,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *
      * Round and trick make a late request harmless.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param body The request's content.
@@ -1742,7 +1742,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * inherits the play up to the version, with every inherited value open to all. A seed of its own decides
      * everything that is dealt anew. Nobody can choose anything of the set-up. A fork of a private game is private.
      *
-     * Scope: `games:create`.
+     * Scopes: `games:create`, `games:read`.
      *
      * @param id The game to fork
      * @param body The request's content.
@@ -1778,7 +1778,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *
      * Any seat that has not resigned may end a pause.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
@@ -1795,7 +1795,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the turn's
      * remaining time does not run. A player may still resign.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
@@ -1829,7 +1829,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * waits answer. It is carried out once all of them agree, at least one, or after 7 more days if none has refused.
      * A move ends it.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param body The request's content.
@@ -1848,7 +1848,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * The proposal is carried out at once when all who are asked have agreed. A refusal ends it, and for 7 days there
      * is no other.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param body The request's content.
@@ -1866,7 +1866,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *
      * From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
@@ -1897,7 +1897,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * A body without members claims the lowest free seat. A private game wants its invite code. A player without a
      * reserved seat takes at most 3 seats of one lobby, and none after the host has removed the player.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param body The request's content.
@@ -1917,7 +1917,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server
      * abandons the game.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
@@ -1933,7 +1933,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *
      * The server committed to its own part in the game's first event. A player's entropy is public.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param body The request's content.
@@ -1950,7 +1950,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *
      * The seat is free afterwards, and the player reads the game as the public does.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param seat The seat
@@ -1969,7 +1969,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * misses one more turn. Until then the caller sees the game as the public does. The absent player's return cancels
      * it. Afterwards the caller has the seat's knowledge, and the former player is the public.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param seat The seat
@@ -1987,7 +1987,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *
      * The seat is free afterwards.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param seat The seat
@@ -2008,7 +2008,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * A bot knows what its seat may know and moves by itself. It is a player without a token; `bot` of its seat names
      * its level. Bots play for a host in at most three unfinished games. When no person plays on, the bots resign.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param seat The seat
@@ -2028,7 +2028,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *
      * Once every other present person has consented, the host may offer the seat before the absence alone allows it.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param seat The absent player's seat
@@ -2046,7 +2046,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *
      * The seat is free afterwards: a player who finds the game may claim it.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param seat The seat
@@ -2063,7 +2063,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *
      * Afterwards no player can accept it.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param seat The seat
@@ -2082,7 +2082,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * host has resigned, the lowest seat that has not resigned acts as host. While that player is absent, the lowest
      * present seat may act as host too.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param seat The seat
@@ -2102,7 +2102,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *
      * The answer's events begin the play: the server deals, and `turn` says who acts first.
      *
-     * Scope: `games:play`.
+     * Scopes: `games:play`, `games:read`.
      *
      * @param id The game
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.

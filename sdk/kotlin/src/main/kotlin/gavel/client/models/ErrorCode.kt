@@ -412,7 +412,7 @@ public value class ErrorCode(
         /** a newer program has changed the database's schema */
         public val SchemaNewer: ErrorCode = ErrorCode("schema_newer")
 
-        /** the token, or the key, lacks the scope that `scope` names */
+        /** the token, or the key, lacks the scopes that `scopes` names; `scope` is the first of them */
         public val ScopeMissing: ErrorCode = ErrorCode("scope_missing")
 
         /** `seats` must be a number of players that the kind allows */
@@ -692,7 +692,7 @@ public value class ErrorCode(
             "resigned" to "you have resigned from this game",
             "schema_foreign" to "the database's schema is not the one that this program has made",
             "schema_newer" to "a newer program has changed the database's schema",
-            "scope_missing" to "the token, or the key, lacks the scope that `scope` names",
+            "scope_missing" to "the token, or the key, lacks the scopes that `scopes` names; `scope` is the first of them",
             "seat_count_out_of_range" to "`seats` must be a number of players that the kind allows",
             "seat_free" to "nobody sits in this seat",
             "seat_not_absent" to "only the seat of an absent player can be offered",

@@ -1500,8 +1500,10 @@ public data class Problem(
     @SerialName("request_id") public val requestId: String? = null,
     /** In `log_restarted`: the cursor of the last event up to which the log surely is what the reader got. */
     @SerialName("restart_after") public val restartAfter: String? = null,
-    /** The scope that the token or the key lacks. */
+    /** The first scope that the token or the key lacks. */
     public val scope: String? = null,
+    /** All scopes that the token or the key lacks. */
+    public val scopes: List<String>? = null,
 )
 
 /**
