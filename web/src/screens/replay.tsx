@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { QePicture } from "../qe/table.js";
 import { QuotlibetPicture } from "../quotlibet/table.js";
 import { go, href, type Kind, replayPath, tablePath } from "../router.js";
@@ -240,7 +240,8 @@ function Press({ text, sign, act }: { readonly text: string; readonly sign: stri
 
 function usePlay(playing: Signal<boolean>, at: number, last: number, show: (version: number) => void): void {
   const on = playing.value;
-  useEffect(() => {
+  // With the page, not after it is painted: a step that is due in between would go on from the one before.
+  useLayoutEffect(() => {
     if (!on) return;
     if (at >= last) {
       playing.value = false;
@@ -251,9 +252,9 @@ function usePlay(playing: Signal<boolean>, at: number, last: number, show: (vers
   }, [on, at, last]);
 }
 
-/** Keys of the whole page, but for where somebody types or chooses. */
+/** Keys of the whole page, but for where somebody types or chooses. Each goes on from the step that the page shows. */
 function useKeys(keys: Readonly<Record<string, () => void>>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const at = event.target as HTMLElement;
       const taken = at.closest("input, textarea, select, button, summary, a, dialog, .scroll") !== null;

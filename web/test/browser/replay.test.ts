@@ -64,6 +64,53 @@ test("keys, buttons and the slider move through the game", async () => {
   await eve.close();
 });
 
+test("a key goes on from the step that the page shows, however soon it comes", async () => {
+  const eve = await house.person();
+  await eve.open(`/qe/${game}/replay/1`);
+  const step = eve.page.locator(".step");
+  await step.getByText("Step 1 of").waitFor();
+  // The second key comes as soon as the page has changed, before it is painted.
+  const seen = await step.evaluate(async (shown) => {
+    const press = (key: string): boolean => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    const steps: string[] = [];
+    await new Promise<void>((done) => {
+      new MutationObserver((_, observer) => {
+        steps.push(/\d+/.exec(shown.textContent ?? "")?.[0] ?? "");
+        if (steps.length < 6) return press("ArrowRight");
+        observer.disconnect();
+        done();
+      }).observe(shown, { characterData: true, childList: true, subtree: true });
+      press("ArrowRight");
+    });
+    return steps;
+  });
+  assert.deepEqual(seen, ["2", "3", "4", "5", "6", "7"]);
+  await eve.close();
+});
+
+test("a replay that plays goes on from a step that was chosen meanwhile", async () => {
+  const eve = await house.person();
+  await eve.page.clock.install();
+  await eve.open(`/qe/${game}/replay/1`);
+  const step = eve.page.locator(".step");
+  await step.getByText("Step 1 of").waitFor();
+  await eve.page.clock.pauseAt(Date.now() + 60_000);
+  await eve.page.locator("main").focus();
+  await eve.page.keyboard.press(" ");
+  await eve.page.getByRole("button", { name: "Stop" }).waitFor();
+  // The next step is due before the browser paints what the key has led to.
+  await eve.page.clock.runFor(898);
+  await eve.page.keyboard.press("PageDown");
+  await step.getByText("An auction opened").waitFor();
+  const shown = async (): Promise<number> => Number(/\d+/.exec((await step.textContent()) ?? "")?.[0]);
+  const chosen = await shown();
+  await eve.page.clock.runFor(2);
+  assert.equal(await shown(), chosen);
+  await eve.page.clock.runFor(900);
+  await step.getByText(`Step ${chosen + 1} of`).waitFor();
+  await eve.close();
+});
+
 test("a game is played on from a step, as a new table", async () => {
   const ada = await house.as(sessions[0] as Session);
   await ada.open(`/qe/${game}/replay/${await awarded(3)}`);
