@@ -77,7 +77,7 @@ test("a bot takes over where the host chose so at creation", async () => {
 test("a bot takes over the seat of an absent player", async () => {
   const [ada, ben, cy] = await Promise.all(["Ada", "Ben", "Cy"].map((name) => house.bot(name)));
   if (ada === undefined || ben === undefined || cy === undefined) throw new Error("three accounts");
-  const { game, invite_code } = await ada.qe.createGame({ seats: 3, visibility: "private", move_deadline_seconds: 5 });
+  const { game, invite_code } = await ada.qe.createGame({ seats: 3, visibility: "private", move_deadline_seconds: 10 });
   for (const other of [ben, cy]) await other.qe.takeSeat(game.id, { invite_code });
   const host = await house.as(ada, { locale: "de" });
   await host.open(`/qe/${game.id}`);

@@ -12,6 +12,9 @@ declare global {
   }
 }
 
+/** Milliseconds that a test waits for something. On a busy machine what takes a moment takes long; a turn of 15 s is within it, too. */
+const PATIENCE = 60_000;
+
 /** A name that is not localhost: the page has no secure context there, as on a phone in the same network. */
 const host = "table.test";
 
@@ -101,7 +104,7 @@ export class House {
       reducedMotion: "reduce",
       ...options,
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(PATIENCE);
     return Person.of(this, context);
   }
 
