@@ -1,9 +1,10 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { QuotlibetGame, QuotlibetRoundView, QuotlibetTrickView } from "../server.js";
+import type { QuotlibetGame, QuotlibetRoundView, QuotlibetTrickView, Step } from "../server.js";
 import type { Acting } from "../state/acting.js";
 import { commonNews, nameOf, namesOf, turnCame } from "../state/game.js";
 import { Countdown } from "../ui/countdown.js";
+import { GivenTimes, useGivenNews } from "../ui/given.js";
 import { announce } from "../ui/news.js";
 import { TableActions } from "../ui/tableactions.js";
 import { words } from "../words/index.js";
@@ -11,21 +12,21 @@ import { cardName, Face, Pip, sorted } from "./cards.js";
 import { Hand } from "./hand.js";
 import { QuotlibetSheet } from "./sheet.js";
 
-/** The table of a game that is being played. */
-export function QuotlibetTable({
-  game,
-  acting,
-  heard,
-}: {
+interface Props {
   readonly game: QuotlibetGame;
   readonly acting: Acting;
   readonly heard: number;
-}): JSX.Element {
+  readonly given: readonly Step[];
+}
+
+/** The table of a game that is being played. */
+export function QuotlibetTable({ game, acting, heard, given }: Props): JSX.Element {
   const before = useRef(game);
   useEffect(() => {
     if (before.current !== game) announce(news(before.current, game));
     before.current = game;
   }, [game]);
+  useGivenNews(game, given);
   return (
     <div class="table quotlibet">
       <h1 class="sr">{words().kinds["quotlibet"]}</h1>
@@ -35,6 +36,12 @@ export function QuotlibetTable({
       </div>
       <div class="side">
         <QuotlibetSheet game={game} />
+        {given.length > 0 && (
+          <section class="course" aria-labelledby="course">
+            <h2 id="course">{words().table.course}</h2>
+            <GivenTimes given={given} />
+          </section>
+        )}
       </div>
       <Hand game={game} acting={acting} />
     </div>
