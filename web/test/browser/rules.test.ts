@@ -86,7 +86,7 @@ test("a turn expires by the server’s clock, and the absent player’s seat goe
   await ada.open(`/qe/${id}`);
   await eve.open(`/qe/${id}`);
   await eve.page.getByText("You are watching.").waitFor();
-  await ada.page.getByText(/Ben is away: \d+ turns? missed\./).waitFor();
+  await ada.page.getByText(/Ben is away: \d+\sturns? missed\./).waitFor();
   await one(CY).qe.consentToOffer(id, BEN);
   await ada.page.getByText("Cy agreed.").waitFor();
   await ada.page.getByText("Offer Ben’s seat").click();
