@@ -73,6 +73,6 @@ pub use tickets::{NewTicket, TicketMade};
 pub use tokens::{Lasts, NewToken, TokenMade, TokenRow, Tokens};
 pub use webhooks::{
     Attempted, ClaimedDelivery, DeliveryKey, DeliveryRow, NewAppWebhook, NewDelivery, NewWebhook,
-    Patience, Projection, Verdict, WebhookMade, WebhookOfGame, WebhookOwner, WebhookRow,
+    PAUSE, Patience, Projection, Verdict, WebhookMade, WebhookOfGame, WebhookOwner, WebhookRow,
     WebhookTarget,
 };

@@ -1,6 +1,6 @@
 //! Webhooks and their deliveries.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use domain::seat::{GameId, PlayerId};
 use sqlx::FromRow;
 use uuid::Uuid;
@@ -229,6 +229,9 @@ pub struct WebhookTarget {
     /// True if it waits, because the operator has stopped its player.
     pub paused: bool,
 }
+
+/// After how long a delivery of a stopped player is looked at again. The resumption brings it forward.
+pub const PAUSE: TimeDelta = TimeDelta::minutes(1);
 
 /// The outcome of an attempt.
 #[derive(Clone, Debug)]

@@ -10,7 +10,7 @@ use domain::seat::PlayerId;
 use rand::RngExt;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Attempted, ClaimedDelivery, Patience, StoreError, Verdict, WebhookTarget};
+use store::{Attempted, ClaimedDelivery, PAUSE, Patience, StoreError, Verdict, WebhookTarget};
 use tokio::time::{Instant, sleep};
 
 /// How often is asked for what is due; what this instance has made is sent at once.
@@ -28,8 +28,6 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(6 * 3600);
 /// A hook is disabled after so many failed attempts in a row, the first of them so long ago.
 const FAILURES: u32 = 20;
 const FAILING: TimeDelta = TimeDelta::days(5);
-/// After how long a delivery of a stopped player is looked at again. The resumption brings it forward.
-const PAUSE: TimeDelta = TimeDelta::minutes(1);
 /// How long settled deliveries and keys of requests outside of games are stored, and how often old ones are deleted.
 const KEPT: TimeDelta = TimeDelta::days(30);
 const FORGETTING: Duration = Duration::from_secs(3600);

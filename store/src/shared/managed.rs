@@ -8,13 +8,14 @@ use uuid::Uuid;
 use super::dialect::{Backend, Connection, Db, Time};
 use super::tokens::Locked;
 use crate::managed::{Managed, StoredManaged};
+use crate::webhooks::PAUSE;
 use crate::{Digest, StoreError};
 
 const FIND: &str =
     "select player_id, name, created_at, stopped_at from players where player_id = $1";
-/// What has waited is sent now.
+/// What was put off is sent now. A reminder that is not due yet was not attempted.
 const WAKE_DELIVERIES: &str = "update webhook_deliveries set next_attempt_at = $2
-     where state = 'pending' and next_attempt_at > $2
+     where state = 'pending' and next_attempt_at between $2 and $3 and attempted_at is not null
          and webhook_id in (select webhook_id from webhooks where player_id = $1)";
 
 impl Backend {
@@ -109,6 +110,7 @@ impl Backend {
                 sqlx::query(WAKE_DELIVERIES)
                     .bind(player_id.0)
                     .bind(at.timestamp_micros())
+                    .bind((at + PAUSE).timestamp_micros())
                     .execute(&mut *transaction)
                     .await?;
             }

@@ -205,7 +205,8 @@ async fn a_delivery_of_a_stopped_player_waits_until_the_player_goes_on(database:
     let store = database.open().await;
     let hook = webhook(&store).await;
     make(&store, &hook).await;
-    tell(&store, vec![delivery(&hook, 1)]).await;
+    let reminder = NewDelivery { due_at: Some(at(40)), ..delivery(&hook, 2) };
+    tell(&store, vec![delivery(&hook, 1), reminder]).await;
     store.stop_player(hook.player_id, at(3)).await.unwrap();
     let target = store.webhook_target(hook.webhook_id).await.unwrap().unwrap();
     assert!(target.enabled && target.paused);
@@ -213,15 +214,16 @@ async fn a_delivery_of_a_stopped_player_waits_until_the_player_goes_on(database:
         end(&store, &claimed, 4, Verdict::PausedUntil(at(64))).await;
     }
     assert!(claim(&store, 10).await.is_empty());
-    let waits = store.deliveries(hook.webhook_id, None, 10).await.unwrap().remove(0);
+    let waits = store.deliveries(hook.webhook_id, None, 10).await.unwrap().remove(1);
     assert_eq!((waits.state.as_str(), waits.attempts), ("pending", 0));
     store.resume_player(hook.player_id, at(20)).await.unwrap();
     let target = store.webhook_target(hook.webhook_id).await.unwrap().unwrap();
     assert!(target.enabled && !target.paused);
-    let claimed = claim(&store, 20).await;
-    assert_eq!(claimed[0].attempts, 1);
-    end(&store, &claimed[0], 21, Verdict::Delivered).await;
-    let sent = store.deliveries(hook.webhook_id, None, 10).await.unwrap().remove(0);
+    // The reminder is not due yet.
+    let [claimed] = &claim(&store, 20).await[..] else { panic!("one delivery is due") };
+    assert_eq!((claimed.attempts, claimed.version), (1, 1));
+    end(&store, claimed, 21, Verdict::Delivered).await;
+    let sent = store.deliveries(hook.webhook_id, None, 10).await.unwrap().remove(1);
     assert_eq!(sent.state, "delivered");
 }
 
