@@ -131,7 +131,9 @@ impl<G: Retrace> Retracer<G> {
         let Event::Table(TableEvent::GameCreated(created)) = &line.event else {
             return Err(wrong("the first event does not create a game"));
         };
-        if created.rules_version != G::RULES_VERSION {
+        let is_known = created.rules_version == G::RULES_VERSION
+            || created.absent_bot.is_some() && created.rules_version == G::RULES_WITH_ABSENT_BOT;
+        if !is_known {
             let what = format!("rules version {} is not known", created.rules_version);
             return Err(Finding::unknown(Some(line.version), what));
         }
