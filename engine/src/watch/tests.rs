@@ -74,6 +74,14 @@ fn an_idle_server_writes_once_that_it_is_idle() {
 }
 
 #[test]
+fn without_a_mark_the_time_since_the_newest_event_is_an_interruption() {
+    // As in a database of 0.1.0 with a game that is open.
+    let first = Watched { mark: None, idle: true, ..look(0) };
+    let step = judge(&first, Some(at(400)), TimeDelta::zero());
+    assert_eq!(step, Step::Record(interrupted(at(400), at(1000), ServerAway)));
+}
+
+#[test]
 fn what_a_clock_showed_that_was_set_back_never_was() {
     let times = lost_times(&[
         interrupted(at(0), at(10), ServerAway),

@@ -2,15 +2,20 @@
 
 use std::path::{Path, PathBuf};
 
+use chrono::{DateTime, SubsecRound, TimeDelta};
+use domain::kernel::TimeCause;
 use domain::seat::PlayerId;
-use gavel_store::{JwtHashes, MadeBy};
+use gavel_store::{Interruption, JwtHashes, MadeBy};
 use sqlx::migrate::Migrator;
 use sqlx::{Connection, PgConnection, SqliteConnection};
 use uuid::Uuid;
 
 use crate::database::Database;
 
-on_both_backends!(credentials_of_0_1_0_go_on_and_show_that_their_makers_are_unknown);
+on_both_backends!(
+    credentials_of_0_1_0_go_on_and_show_that_their_makers_are_unknown,
+    a_running_game_of_0_1_0_is_watched_from_the_newest_event_on,
+);
 
 /// The last migrations of version 0.1.0: of Postgres and of SQLite.
 const LAST: [u32; 2] = [45, 42];
@@ -113,4 +118,41 @@ async fn credentials_of_0_1_0_go_on_and_show_that_their_makers_are_unknown(datab
     let jwt = |text| JwtHashes { signed: hash(9), text };
     assert!(store.is_revoked(jwt(hash(3))).await.unwrap());
     assert!(!store.is_revoked(jwt(hash(2))).await.unwrap());
+}
+
+/// A game of version 0.1.0 with a deadline, and its newest event.
+const SQLITE_GAME: &str = "
+    insert into games (game_id, kind, status, visibility, players, host, deadline_at, created_at)
+    values (zeroblob(16), 'qe', 'running', 'public', '[]', 0, 9000000, 1000000);
+    insert into events (game_id, version, schema_version, recorded_at, deadline_at, kind, event_type, hash, data)
+    values (zeroblob(16), 1, 1, 2000000, 9000000, 'qe', 'AuctionOpened', zeroblob(32), '{}');";
+
+/// The same for Postgres.
+const POSTGRES_GAME: &str = "
+    insert into games (game_id, kind, status, visibility, players, host, deadline_at, created_at)
+    values ('00000000-0000-0000-0000-000000000000', 'qe', 'running', 'public', '[]', 0, to_timestamp(9), to_timestamp(1));
+    insert into events (game_id, version, schema_version, recorded_at, deadline_at, kind, event_type, hash, data)
+    values ('00000000-0000-0000-0000-000000000000', 1, 1, to_timestamp(2), to_timestamp(9), 'qe', 'AuctionOpened',
+        decode(repeat('00', 32), 'hex'), '{}');";
+
+async fn a_running_game_of_0_1_0_is_watched_from_the_newest_event_on(database: Database) {
+    as_of_0_1_0(&database).await;
+    let game = if database.is_sqlite() { SQLITE_GAME } else { POSTGRES_GAME };
+    database.run(game).await.unwrap();
+    let stores = [database.open().await, database.open().await];
+    let watched = stores[0].watch().await.unwrap();
+    assert_eq!((watched.mark, watched.idle, watched.open), (None, true, true));
+    assert_eq!((watched.fenced, watched.interruptions), (false, 0));
+    let newest = stores[0].newest_event().await.unwrap();
+    assert_eq!(newest, Some(DateTime::UNIX_EPOCH + TimeDelta::seconds(2)));
+    // Of two instances one begins the mark. Rows have whole microseconds.
+    let (from, until) = (newest.unwrap(), watched.now.trunc_subsecs(6));
+    let away = Interruption { from, until, cause: TimeCause::ServerAway };
+    let begun = [
+        stores[0].interrupted(None, away).await.unwrap(),
+        stores[1].interrupted(None, away).await.unwrap(),
+    ];
+    assert_eq!(begun, [true, false]);
+    let watched_then = stores[1].watch().await.unwrap();
+    assert_eq!((watched_then.mark, watched_then.interruptions), (Some(until), 1));
 }

@@ -10,4 +10,4 @@ mod full_disk;
 mod held_back;
 mod locks;
 mod pooler;
-mod readiness;
+pub(crate) mod readiness;

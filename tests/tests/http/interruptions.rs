@@ -1,6 +1,7 @@
 //! Time in which no server could accept a move: turns and lobbies get it back, once.
 
 mod clocks;
+mod lobbies;
 mod outages;
 mod restarts;
 

@@ -2,13 +2,14 @@
 
 use super::{AWAY, given, interruptions, next_event, number, types_after};
 use crate::deadlines::{next_events, table_with_deadline};
+use crate::interruptions::micros;
 use gavel_tests::chain;
 use gavel_tests::database::Database;
-use gavel_tests::server::Server;
-use gavel_tests::table::Table;
-use serde_json::Value;
+use gavel_tests::server::{Server, Starting};
+use gavel_tests::table::{Player, Table};
+use serde_json::{Value, json};
 use sqlx::{Connection, PgConnection, SqliteConnection};
-use throwaway_postgres::Postgres;
+use throwaway_postgres::{FullDisk, Postgres};
 
 on_both_stores!(a_fence_that_is_lifted_again_gives_its_time_back, a_lock_gives_its_time_back,);
 
@@ -74,6 +75,75 @@ async fn a_read_only_database_gives_its_time_back() {
     passes(&table, version).await;
     postgres.run("alter role gavel reset default_transaction_read_only");
     goes_on(&table, version).await;
+}
+
+/// Seconds of a turn that is open while a disk is filled.
+const FILLING: i64 = 10;
+
+/// Fills the disk, until an append fails.
+async fn fill(server: &Server, disk: &FullDisk) {
+    // Each may sit in 50 open lobbies.
+    let mut hosts = Vec::new();
+    for _ in 0..20 {
+        hosts.push(Player::register(server, "Ada").await.client);
+    }
+    disk.fill();
+    for game in 0..1000 {
+        let reply = hosts[game / 50].post("/v1/qe/games", &json!({"seats": 3})).await;
+        if reply.status != 201 {
+            reply.problem(503, "store_unavailable");
+            return;
+        }
+    }
+    panic!("the disk is never full");
+}
+
+/// Has a disk be full until the turn is over, and not be full any more.
+async fn a_full_disk_gives_its_time_back(server: &Server, database: &Database, disk: &FullDisk) {
+    // What was allocated before the table is there is used up.
+    fill(server, disk).await;
+    disk.empty();
+    crate::database::readiness::ready(server).await;
+    let new = json!({"seats": 3, "move_deadline_seconds": FILLING});
+    let mut table = Table::open(server, new).await;
+    table.fill(server, 3).await;
+    table.start(json!({"first_auctioneer": 0})).await;
+    while number(database, "select count(*) from marks").await == 0 {}
+    fill(server, disk).await;
+
+    // Whichever turn is open by now.
+    let version = table.version().await;
+    let wait = FILLING + 2;
+    let path = table.path(&format!("/events?after={version}&wait={wait}"));
+    let page = table.players[0].client.get(path).await.body(200);
+    assert_eq!(page["events"], json!([]), "nothing can be appended");
+    let view = table.look(Some(0)).await.json();
+    assert!(micros(&view["now"]) > micros(&view["deadline_at"]), "{view}");
+    disk.empty();
+
+    given(&next_event(&table, version).await, "server_away");
+    table.players[0].client.post_nothing(table.path("/pause")).await.expect(200);
+    assert_eq!(types_after(&table, version).await, ["TimeGiven", "PauseAsked"]);
+    chain::verify(&table.events(None).await);
+}
+
+#[tokio::test]
+async fn a_full_disk_of_postgres_gives_its_time_back() {
+    let postgres = Postgres::start_with_disk();
+    let database = Database::at(&postgres.database_on_disk());
+    let server = Server::start_with(&database, &["--no-limits"]);
+    a_full_disk_gives_its_time_back(&server, &database, &postgres.disk()).await;
+}
+
+#[tokio::test]
+async fn a_full_disk_of_sqlite_gives_its_time_back() {
+    let database = Database::sqlite();
+    let beside = tempfile::tempdir().unwrap();
+    let disk = FullDisk::of(database.file().unwrap().parent().unwrap(), beside.path());
+    let mut command = Server::command(&database.url, &["--no-limits"]);
+    disk.lend(&mut command);
+    let server = Starting::spawn(command).ready();
+    a_full_disk_gives_its_time_back(&server, &database, &disk).await;
 }
 
 #[tokio::test]
