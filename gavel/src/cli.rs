@@ -12,6 +12,7 @@ mod webhooks;
 use api::{BasePath, Options, PublicUrl};
 pub(crate) use app::{AppCommand, AppOptions, IssuerCommand, KeyCommand};
 use bots::Kind;
+use chrono::{DateTime, Utc};
 use clap::builder::{
     FalseyValueParser, PossibleValuesParser, RangedU64ValueParser, TypedValueParser,
 };
@@ -100,9 +101,13 @@ pub(crate) enum Command {
     Doctor(Box<DoctorOptions>),
     /// Copy an SQLite database that is in use to a file, as it is at one moment.
     Backup(BackupOptions),
-    /// Declare that the database was restored from a backup, so that readers of feeds and of the log learn of it. Run it once,
-    /// before a server serves the database.
+    /// Declare that the database was restored from a backup, so that readers of feeds and of the log learn of it, and end again
+    /// what was ended since the backup. Run it once, before a server serves the database. The exit code is 2 if nothing says what
+    /// that was.
     Restored(RestoredOptions),
+    /// Write what was revoked, unlinked, stopped, signed out and erased to a file, for a restore of an older backup: ids, hashes
+    /// and times alone.
+    Revocations(RevocationsOptions),
     /// Have a database refuse commands for good, as one that was replaced by a restored backup. Reads go on.
     Fence(FenceOptions),
     /// Move a whole database to an empty one of either kind. The source then refuses commands, and the target goes on. The
@@ -155,6 +160,32 @@ pub(crate) struct RestoredOptions {
     /// Declare it although nothing was appended since an earlier declaration: the database was restored once more.
     #[arg(long)]
     pub(crate) again: bool,
+    /// The replaced database, which is fenced. What was revoked, unlinked, stopped, signed out or erased there since the backup
+    /// ends in the restored one, too.
+    #[arg(long, value_name = "URL", value_parser = DatabaseUrl, conflicts_with = "revocations")]
+    pub(crate) original: Option<String>,
+    /// The same from a file that `gavel revocations` has written; `-` for standard input.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) revocations: Option<PathBuf>,
+    /// Declare it although what was revoked or erased since the backup may count again.
+    #[arg(long)]
+    pub(crate) without_revocations: bool,
+    #[command(flatten)]
+    pub(crate) store: StoreUrl,
+}
+
+/// The database of `gavel revocations`, and the file.
+#[derive(Args)]
+pub(crate) struct RevocationsOptions {
+    /// The file to write, which only its owner can read. A file of an earlier run gets what is new. Standard output by default.
+    pub(crate) file: Option<PathBuf>,
+    /// Leave out what was ended before this time, as in 2026-11-27T20:31:05Z. By default the file has all that the database has:
+    /// that of 90 days.
+    #[arg(long, value_name = "TIME")]
+    pub(crate) since: Option<DateTime<Utc>>,
+    /// Go on, and write what is ended from now on within seconds.
+    #[arg(long)]
+    pub(crate) follow: bool,
     #[command(flatten)]
     pub(crate) store: StoreUrl,
 }

@@ -16,6 +16,7 @@ mod printed;
 pub(crate) mod rebuild;
 pub(crate) mod replay;
 pub(crate) mod restored;
+pub(crate) mod revocations;
 pub(crate) mod serve;
 pub(crate) mod verify;
 

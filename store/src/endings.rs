@@ -8,8 +8,6 @@ use uuid::Uuid;
 use crate::stored::StoredTime;
 use crate::{AppId, KeyId, StoreError};
 
-/// How long an ending is stored: no backup that is older is restored.
-pub(crate) const KEPT: TimeDelta = TimeDelta::days(90);
 /// For how long after its issue a JWT counts at most, by the settings that an issuer may have, and by how much its clock may be
 /// ahead.
 pub(crate) const LONGEST_JWT: TimeDelta =
@@ -28,6 +26,8 @@ pub enum EndingKind {
     Jwt,
     /// The JWT of which this is the hash of the whole text.
     JwtText,
+    /// All JWTs of a player that were issued before.
+    JwtsBefore,
     /// An app's key, and what it had made unless a successor has it.
     Key,
     /// An app's issuer, and what its JWTs had made.
@@ -38,22 +38,29 @@ pub enum EndingKind {
     Unlinked,
     /// Every token that a player had.
     SignedOut,
+    /// A player: the operator has stopped them.
+    Stopped,
+    /// A player: the operator has resumed them.
+    Resumed,
     /// An account.
     Erased,
 }
 
 impl EndingKind {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 13] = [
         Self::Token,
         Self::Exchanged,
         Self::Jwt,
         Self::JwtText,
+        Self::JwtsBefore,
         Self::Key,
         Self::Issuer,
         Self::Webhook,
         Self::Unlinked,
         Self::SignedOut,
+        Self::Stopped,
+        Self::Resumed,
         Self::Erased,
     ];
 
@@ -64,12 +71,36 @@ impl EndingKind {
             Self::Exchanged => "exchanged",
             Self::Jwt => "jwt",
             Self::JwtText => "jwt_text",
+            Self::JwtsBefore => "jwts_before",
             Self::Key => "key",
             Self::Issuer => "issuer",
             Self::Webhook => "webhook",
             Self::Unlinked => "unlinked",
             Self::SignedOut => "signed_out",
+            Self::Stopped => "stopped",
+            Self::Resumed => "resumed",
             Self::Erased => "erased",
+        }
+    }
+
+    /// The kind of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+
+    /// How many bytes its subject has.
+    pub fn subject_bytes(self) -> usize {
+        match self {
+            Self::Token | Self::Jwt | Self::JwtText | Self::Unlinked => 32,
+            Self::Exchanged
+            | Self::JwtsBefore
+            | Self::Key
+            | Self::Issuer
+            | Self::Webhook
+            | Self::SignedOut
+            | Self::Stopped
+            | Self::Resumed
+            | Self::Erased => 16,
         }
     }
 }
@@ -94,6 +125,9 @@ pub struct Ending {
 }
 
 impl Ending {
+    /// How long an ending is stored: no backup that is older is restored.
+    pub const STORED: TimeDelta = TimeDelta::days(90);
+
     /// The end of what has this hash or id.
     pub(crate) fn new(kind: EndingKind, subject: &[u8], at: DateTime<Utc>) -> Self {
         Self {
@@ -103,7 +137,7 @@ impl Ending {
             app_id: None,
             successor: None,
             ended_at: at,
-            until: at + KEPT,
+            until: at + Self::STORED,
         }
     }
 
@@ -133,9 +167,9 @@ impl TryFrom<StoredEnding> for Ending {
     type Error = StoreError;
 
     fn try_from(row: StoredEnding) -> Result<Self, StoreError> {
-        let kind = EndingKind::ALL.into_iter().find(|kind| kind.name() == row.kind);
         Ok(Self {
-            kind: kind.ok_or_else(|| StoreError::Damaged("endings.kind".to_owned()))?,
+            kind: EndingKind::named(&row.kind)
+                .ok_or_else(|| StoreError::Damaged("endings.kind".to_owned()))?,
             subject: row.subject,
             player_id: row.player_id.map(PlayerId),
             app_id: row.app_id,

@@ -42,7 +42,7 @@ class Client:
         text = answer.read().decode()
         if answer.status >= 300:
             raise Refused(answer.status, json.loads(text))
-        return json.loads(text)
+        return json.loads(text) if text else None
 
     def snapshot(self, path: str, last: int) -> Any:
         """The first item of a feed that goes on after a version."""

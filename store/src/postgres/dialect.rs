@@ -22,6 +22,8 @@ pub(super) type Time = DateTime<Utc>;
 pub(super) const SYSTEM: &str = "postgresql";
 /// The database's time in microseconds since 1970; null where the database has no clock of its own.
 pub(super) const CLOCK: &str = "cast(extract(epoch from clock_timestamp()) * 1000000 as bigint)";
+/// When the table of endings was made.
+pub(super) const NOTED_SINCE: &str = "select installed_on from _sqlx_migrations where version = 63";
 /// Names the index of the games of apps, if the planner needs that.
 pub(super) const INDEX_OF_APPS: &str = "";
 /// Begins a transaction that writes.

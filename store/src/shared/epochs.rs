@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use uuid::Uuid;
 
-use super::dialect::{self, Backend, Time};
+use super::dialect::{self, Backend, Connection, Time};
 use crate::stored::StoredTime;
 use crate::webhooks::StoredPlace;
 use crate::{LogPosition, StoreError};
@@ -16,8 +16,12 @@ impl Backend {
     }
 
     /// Begins an epoch that keeps the log up to a position. SQLite's own default for the time has whole seconds alone.
-    pub(crate) async fn begin_epoch(&self, epoch: Uuid, kept: i64) -> Result<(), sqlx::Error> {
-        let now = self.time().await?;
+    pub(super) async fn insert_epoch(
+        connection: &mut Connection,
+        epoch: Uuid,
+        kept: i64,
+        now: DateTime<Utc>,
+    ) -> Result<(), sqlx::Error> {
         sqlx::query(
             "insert into epochs (number, epoch_id, kept, began_at)
              select coalesce(max(number), 0) + 1, $1, $2, $3 from epochs",
@@ -25,7 +29,7 @@ impl Backend {
         .bind(epoch)
         .bind(kept)
         .bind(dialect::time(now))
-        .execute(self.writes())
+        .execute(connection)
         .await?;
         Ok(())
     }

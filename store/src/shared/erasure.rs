@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use domain::seat::PlayerId;
 
-use super::dialect::{self, Backend};
+use super::dialect::{self, Backend, Connection};
 use crate::StoreError;
 use crate::endings::{Ending, EndingKind};
 use crate::requests::{Keyed, Once};
@@ -16,28 +16,39 @@ impl Backend {
         keyed: Option<Keyed>,
     ) -> Result<Once<()>, StoreError> {
         self.once(keyed, player_id, at, move |mut transaction| async move {
-            sqlx::query(
-                "update players set name = null, erased_at = coalesce(erased_at, $2)
-                 where player_id = $1",
-            )
-            .bind(player_id.0)
-            .bind(dialect::time(at))
-            .execute(&mut *transaction)
-            .await?;
-            Self::erase_identity(&mut transaction, player_id, at).await?;
-            // The tokens go before the webhooks: the making of a webhook locks its token until the commit.
-            for ended in [
-                "delete from device_codes where player_id = $1",
-                "delete from tokens where player_id = $1",
-                "delete from webhooks where player_id = $1",
-            ] {
-                sqlx::query(ended).bind(player_id.0).execute(&mut *transaction).await?;
-            }
+            Self::erase_account(&mut transaction, player_id, at, at).await?;
             let ending = Ending::new(EndingKind::Erased, player_id.0.as_bytes(), at);
             Self::note_ending(&mut transaction, ending.of(player_id)).await?;
             transaction.commit().await?;
             Ok(())
         })
         .await
+    }
+
+    /// Erases an account. Its app's user may come anew as if that had happened at `erased_at`.
+    pub(super) async fn erase_account(
+        connection: &mut Connection,
+        player_id: PlayerId,
+        erased_at: DateTime<Utc>,
+        now: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        sqlx::query(
+            "update players set name = null, erased_at = coalesce(erased_at, $2)
+             where player_id = $1",
+        )
+        .bind(player_id.0)
+        .bind(dialect::time(now))
+        .execute(&mut *connection)
+        .await?;
+        Self::erase_identity(connection, player_id, erased_at).await?;
+        // The tokens go before the webhooks: the making of a webhook locks its token until the commit.
+        for ended in [
+            "delete from device_codes where player_id = $1",
+            "delete from tokens where player_id = $1",
+            "delete from webhooks where player_id = $1",
+        ] {
+            sqlx::query(ended).bind(player_id.0).execute(&mut *connection).await?;
+        }
+        Ok(())
     }
 }

@@ -69,28 +69,7 @@ impl Backend {
             if how.dry_run {
                 return Ok(KeyRevoked::Revoked(made));
             }
-            if let Some(successor) = how.successor {
-                sqlx::query(HAND_TOKENS)
-                    .bind(key_id)
-                    .bind(successor)
-                    .execute(&mut *transaction)
-                    .await?;
-            }
-            // The tokens go with it. After that nobody makes a webhook with one of them.
-            sqlx::query("delete from app_keys where key_id = $1")
-                .bind(key_id)
-                .execute(&mut *transaction)
-                .await?;
-            match how.successor {
-                Some(successor) => {
-                    sqlx::query(HAND_WEBHOOKS)
-                        .bind(key_id)
-                        .bind(successor)
-                        .execute(&mut *transaction)
-                        .await?;
-                }
-                None => Self::disable(&mut transaction, DISABLE_OF_KEY, key_id.0, at).await?,
-            }
+            Self::end_key(&mut transaction, key_id, how.successor, at).await?;
             let ending = Ending::new(EndingKind::Key, key_id.0.as_bytes(), at).of_app(app_id);
             let ending = Ending { successor: how.successor, ..ending };
             Self::note_ending(&mut transaction, ending).await?;
@@ -98,6 +77,30 @@ impl Backend {
             Ok(KeyRevoked::Revoked(made))
         })
         .await
+    }
+
+    /// Removes a key, and ends what it has made or hands that to its successor.
+    pub(super) async fn end_key(
+        connection: &mut Connection,
+        key_id: KeyId,
+        successor: Option<KeyId>,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        if let Some(successor) = successor {
+            sqlx::query(HAND_TOKENS).bind(key_id).bind(successor).execute(&mut *connection).await?;
+        }
+        // The tokens go with it. After that nobody makes a webhook with one of them.
+        sqlx::query("delete from app_keys where key_id = $1")
+            .bind(key_id)
+            .execute(&mut *connection)
+            .await?;
+        match successor {
+            Some(successor) => {
+                sqlx::query(HAND_WEBHOOKS).bind(key_id).bind(successor).execute(connection).await?;
+            }
+            None => Self::disable(connection, DISABLE_OF_KEY, key_id.0, at).await?,
+        }
+        Ok(())
     }
 
     async fn lock_app_key(
@@ -148,21 +151,34 @@ impl Backend {
         at: DateTime<Utc>,
     ) -> Result<bool, StoreError> {
         self.whole(move |mut transaction| async move {
-            let removed = sqlx::query("delete from issuers where app_id = $1 and issuer_id = $2")
-                .bind(app_id)
-                .bind(issuer_id)
-                .execute(&mut *transaction)
-                .await?;
-            if removed.rows_affected() == 0 {
+            if !Self::end_issuer(&mut transaction, app_id, issuer_id, at).await? {
                 return Ok(false);
             }
-            Self::disable(&mut transaction, DISABLE_OF_ISSUER, issuer_id.0, at).await?;
             let ending = Ending::new(EndingKind::Issuer, issuer_id.0.as_bytes(), at);
             Self::note_ending(&mut transaction, ending.of_app(app_id)).await?;
             transaction.commit().await?;
             Ok(true)
         })
         .await
+    }
+
+    /// Removes an issuer, and ends what its JWTs have made. True if there was one.
+    pub(super) async fn end_issuer(
+        connection: &mut Connection,
+        app_id: AppId,
+        issuer_id: IssuerId,
+        at: DateTime<Utc>,
+    ) -> Result<bool, StoreError> {
+        let removed = sqlx::query("delete from issuers where app_id = $1 and issuer_id = $2")
+            .bind(app_id)
+            .bind(issuer_id)
+            .execute(&mut *connection)
+            .await?;
+        if removed.rows_affected() == 0 {
+            return Ok(false);
+        }
+        Self::disable(connection, DISABLE_OF_ISSUER, issuer_id.0, at).await?;
+        Ok(true)
     }
 
     /// Players of an app who have something that was made until a time and whose maker was not noted, in the order of ids.

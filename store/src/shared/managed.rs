@@ -7,6 +7,7 @@ use uuid::Uuid;
 
 use super::dialect::{Backend, Connection, Db, Time};
 use super::tokens::Locked;
+use crate::endings::{Ending, EndingKind};
 use crate::managed::{Managed, StoredManaged};
 use crate::webhooks::PAUSE;
 use crate::{Digest, StoreError};
@@ -82,17 +83,31 @@ impl Backend {
         self.whole(move |mut transaction| async move {
             // What is being made with a token waits for this, and is then refused.
             if Self::lock_tokens(&mut transaction, player_id).await? == Locked::There {
-                sqlx::query("update players set stopped_at = $2 where player_id = $1")
-                    .bind(player_id.0)
-                    .bind(at.timestamp_micros())
-                    .execute(&mut *transaction)
-                    .await?;
+                Self::set_stopped(&mut transaction, player_id, Some(at)).await?;
+                let ending = Ending::new(EndingKind::Stopped, player_id.0.as_bytes(), at);
+                Self::note_ending(&mut transaction, ending.of(player_id)).await?;
             }
             let stopped = Self::find_managed(&mut transaction, player_id).await?;
             transaction.commit().await?;
             Ok(stopped)
         })
         .await
+    }
+
+    /// Since when a player is stopped.
+    pub(super) async fn set_stopped(
+        connection: &mut Connection,
+        player_id: PlayerId,
+        since: Option<DateTime<Utc>>,
+    ) -> Result<(), sqlx::Error> {
+        sqlx::query(
+            "update players set stopped_at = $2 where player_id = $1 and erased_at is null",
+        )
+        .bind(player_id.0)
+        .bind(since.map(|since| since.timestamp_micros()))
+        .execute(connection)
+        .await?;
+        Ok(())
     }
 
     /// Has a player go on who was stopped.
@@ -103,10 +118,9 @@ impl Backend {
     ) -> Result<Managed, StoreError> {
         self.whole(move |mut transaction| async move {
             if Self::lock_tokens(&mut transaction, player_id).await? == Locked::Stopped {
-                sqlx::query("update players set stopped_at = null where player_id = $1")
-                    .bind(player_id.0)
-                    .execute(&mut *transaction)
-                    .await?;
+                Self::set_stopped(&mut transaction, player_id, None).await?;
+                let ending = Ending::new(EndingKind::Resumed, player_id.0.as_bytes(), at);
+                Self::note_ending(&mut transaction, ending.of(player_id)).await?;
                 sqlx::query(WAKE_DELIVERIES)
                     .bind(player_id.0)
                     .bind(at.timestamp_micros())

@@ -24,6 +24,7 @@ mod proofs;
 mod records;
 mod requests;
 mod reservations;
+mod restoring;
 mod revoking;
 mod streams;
 mod tickets;

@@ -149,6 +149,9 @@ impl Backend {
         Self::revoke_jwts(connection, player_id, &hash, at).await?;
         // JWTs that the server has not seen yet.
         Self::note_sign_out(connection, player_id, at).await?;
+        let ending = Ending::new(EndingKind::JwtsBefore, player_id.0.as_bytes(), at);
+        let ending = Ending { until: at + LONGEST_JWT, ..ending.of(player_id) };
+        Self::note_ending(connection, ending).await?;
         let disabled: Vec<Disabled> = sqlx::query_as(
             "update webhooks set disabled_at = $2, disabled_reason = 'token_revoked'
              where player_id = $1 and disabled_at is null
@@ -255,11 +258,14 @@ impl Backend {
         player_id: PlayerId,
         at: DateTime<Utc>,
     ) -> Result<(), sqlx::Error> {
-        sqlx::query("update players set signed_out_at = $2 where player_id = $1")
-            .bind(player_id.0)
-            .bind(at.timestamp_micros())
-            .execute(connection)
-            .await?;
+        sqlx::query(
+            "update players set signed_out_at = case when signed_out_at > $2 then signed_out_at else $2 end
+             where player_id = $1",
+        )
+        .bind(player_id.0)
+        .bind(at.timestamp_micros())
+        .execute(connection)
+        .await?;
         Ok(())
     }
 
@@ -271,21 +277,30 @@ impl Backend {
     ) -> Result<(), StoreError> {
         self.whole(move |mut transaction| async move {
             Self::lock_tokens(&mut transaction, player_id).await?;
-            Self::note_sign_out(&mut transaction, player_id, at).await?;
-            Self::revoke_jwts(&mut transaction, player_id, NONE, at).await?;
-            for ended in [
-                "delete from device_codes where player_id = $1",
-                "delete from tokens where player_id = $1 and (made_by is null or made_by <> 'jwt')",
-            ] {
-                sqlx::query(ended).bind(player_id.0).execute(&mut *transaction).await?;
-            }
-            Self::disable_all(&mut transaction, player_id, at).await?;
+            Self::end_all(&mut transaction, player_id, at).await?;
             let ending = Ending::new(EndingKind::SignedOut, player_id.0.as_bytes(), at);
             Self::note_ending(&mut transaction, ending.of(player_id)).await?;
             transaction.commit().await?;
             Ok(())
         })
         .await
+    }
+
+    /// Ends all that a player signs in with, and the webhooks.
+    pub(super) async fn end_all(
+        connection: &mut Connection,
+        player_id: PlayerId,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        Self::note_sign_out(connection, player_id, at).await?;
+        Self::revoke_jwts(connection, player_id, NONE, at).await?;
+        for ended in [
+            "delete from device_codes where player_id = $1",
+            "delete from tokens where player_id = $1 and (made_by is null or made_by <> 'jwt')",
+        ] {
+            sqlx::query(ended).bind(player_id.0).execute(&mut *connection).await?;
+        }
+        Ok(Self::disable_all(connection, player_id, at).await?)
     }
 
     /// Disables every webhook of a player.

@@ -45,7 +45,8 @@ impl Backend {
         .await
     }
 
-    async fn end_link(
+    /// Ends a link, and all that comes from the app.
+    pub(super) async fn end_link(
         connection: &mut Connection,
         player_id: PlayerId,
         link: &Identity,

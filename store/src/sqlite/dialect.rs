@@ -25,6 +25,9 @@ pub(super) type Transaction = sqlx::Transaction<'static, Db>;
 pub(super) const SYSTEM: &str = "sqlite";
 /// The database's time in microseconds since 1970; null where the database has no clock of its own.
 pub(super) const CLOCK: &str = "null";
+/// When the table of endings was made.
+pub(super) const NOTED_SINCE: &str =
+    "select unixepoch(installed_on) * 1000000 from _sqlx_migrations where version = 60";
 /// Names the index of the games of apps, if the planner needs that.
 pub(super) const INDEX_OF_APPS: &str = " indexed by games_of_apps";
 /// Begins a transaction that writes: it has the write lock from its start.

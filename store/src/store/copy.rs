@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use uuid::Uuid;
-
 use super::{Database, Store};
 use crate::copied::Cells;
 use crate::{Copied, CopiedTable, Fence, StoreError};
@@ -75,7 +73,7 @@ impl Store {
     pub async fn finish_copy(&self) -> Result<(), StoreError> {
         on!(&self.database, database => {
             database.number_on().await?;
-            database.begin_epoch(Uuid::now_v7(), 0).await?;
+            database.declare(0, Vec::new()).await?;
             Ok(database.project_from_here().await?)
         })
     }

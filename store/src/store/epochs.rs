@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use uuid::Uuid;
 
 use super::{Database, Store};
-use crate::{LogPlace, LogPosition, StoreError};
+use crate::{Bearings, Declared, Ending, LogPlace, LogPosition, StoreError};
 
 /// How long before a backup's end a transaction began that the backup lacks, at most. One that is still open while the dump of a
 /// database begins can have a lower position than others that the dump has.
@@ -22,14 +22,18 @@ impl Store {
     }
 
     /// Begins another epoch, because the database was restored from a backup: what followed the backup may be lost. Readers of
-    /// the log can go on after places a minute or more before the backup's end.
-    pub async fn begin_epoch(&self) -> Result<Uuid, StoreError> {
-        let epoch = Uuid::now_v7();
+    /// the log can go on after places a minute or more before the backup's end. In the same transaction these endings, the oldest
+    /// first, end again what they ended, where the backup does not know of them.
+    pub async fn begin_epoch(&self, endings: Vec<Ending>) -> Result<Declared, StoreError> {
         on!(&self.database, database => {
             let kept = database.position_before_end(MARGIN).await?;
-            database.begin_epoch(epoch, kept).await?;
-        });
-        Ok(epoch)
+            database.declare(kept, endings).await
+        })
+    }
+
+    /// What tells this database from others, and how far it reaches.
+    pub async fn bearings(&self) -> Result<Bearings, StoreError> {
+        on!(&self.database, database => database.bearings().await)
     }
 
     /// When the newest epoch began, if no event was appended since: then this restore is perhaps declared already.

@@ -8,7 +8,7 @@ async fn the_id_is_made_once(database: Database) {
     let store = database.open().await;
     let id = store.database_id().await.unwrap().unwrap();
     assert_eq!(id.get_version_num(), 4);
-    store.begin_epoch().await.unwrap();
+    store.begin_epoch(Vec::new()).await.unwrap();
     store.close().await;
     let again = database.open().await;
     assert_eq!(again.database_id().await.unwrap(), Some(id));

@@ -38,7 +38,7 @@ async fn a_restore_keeps_places_a_minute_before_the_backups_end(database: Databa
     }
     settle(&database, &store).await;
     let log = rest(&store, LogPosition::default(), 1000).await;
-    let first = store.begin_epoch().await.unwrap();
+    let first = store.begin_epoch(Vec::new()).await.unwrap().epoch;
     assert_eq!(store.epoch().await.unwrap(), Some(first));
     for (row, version) in log.iter().zip(1..) {
         let place = if version <= 40 { Kept } else { Lost(Some(log[39].at)) };
@@ -46,7 +46,7 @@ async fn a_restore_keeps_places_a_minute_before_the_backups_end(database: Databa
         assert_eq!(store.log_place(row.at, Some(first)).await.unwrap(), Kept);
     }
     table.append(&store, 20).await;
-    let second = store.begin_epoch().await.unwrap();
+    let second = store.begin_epoch(Vec::new()).await.unwrap().epoch;
     assert_eq!(store.epoch().await.unwrap(), Some(second));
     for (version, since, place) in [
         (100, Some(second), Kept),

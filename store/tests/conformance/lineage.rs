@@ -29,7 +29,11 @@ on_both_backends!(
 );
 
 /// A session, its player, and the time now.
-async fn opened(store: &Store, app: &App, by: Opening) -> (NewSession, PlayerId, DateTime<Utc>) {
+pub(crate) async fn opened(
+    store: &Store,
+    app: &App,
+    by: Opening,
+) -> (NewSession, PlayerId, DateTime<Utc>) {
     let now = store.time().await.unwrap();
     let (signed, text) = (digest(), digest());
     let jwt = matches!(by, Opening::Jwt(..) | Opening::JwtExchange(..));
@@ -42,7 +46,12 @@ async fn opened(store: &Store, app: &App, by: Opening) -> (NewSession, PlayerId,
     }
 }
 
-async fn token(store: &Store, player: PlayerId, with: [u8; 32], lasts: Lasts) -> TokenRow {
+pub(crate) async fn token(
+    store: &Store,
+    player: PlayerId,
+    with: [u8; 32],
+    lasts: Lasts,
+) -> TokenRow {
     let created_at = store.time().await.unwrap();
     let new = NewToken { token_hash: digest(), label: None, created_at, lasts, scopes: None };
     match store.add_token(player, with, new, 50).await.unwrap() {
@@ -51,7 +60,7 @@ async fn token(store: &Store, player: PlayerId, with: [u8; 32], lasts: Lasts) ->
     }
 }
 
-async fn hook(store: &Store, player_id: PlayerId, token_hash: [u8; 32]) -> WebhookId {
+pub(crate) async fn hook(store: &Store, player_id: PlayerId, token_hash: [u8; 32]) -> WebhookId {
     let new = NewWebhook {
         webhook_id: WebhookId(Uuid::now_v7()),
         player_id,
@@ -66,7 +75,7 @@ async fn hook(store: &Store, player_id: PlayerId, token_hash: [u8; 32]) -> Webho
     id
 }
 
-async fn alive<const N: usize>(store: &Store, tokens: [[u8; 32]; N]) -> [bool; N] {
+pub(crate) async fn alive<const N: usize>(store: &Store, tokens: [[u8; 32]; N]) -> [bool; N] {
     let mut alive = [false; N];
     for (place, token) in tokens.into_iter().enumerate() {
         alive[place] = holder(store, token).await.is_some();
@@ -74,7 +83,7 @@ async fn alive<const N: usize>(store: &Store, tokens: [[u8; 32]; N]) -> [bool; N
     alive
 }
 
-async fn enabled<const N: usize>(store: &Store, hooks: [WebhookId; N]) -> [bool; N] {
+pub(crate) async fn enabled<const N: usize>(store: &Store, hooks: [WebhookId; N]) -> [bool; N] {
     let mut enabled = [false; N];
     for (place, hook) in hooks.into_iter().enumerate() {
         enabled[place] = store.webhook_target(hook).await.unwrap().unwrap().enabled;
@@ -95,7 +104,7 @@ async fn endings(store: &Store) -> Vec<(EndingKind, Vec<u8>)> {
     all
 }
 
-async fn guest(store: &Store, app: &App) -> (PlayerId, [u8; 32]) {
+pub(crate) async fn guest(store: &Store, app: &App) -> (PlayerId, [u8; 32]) {
     let (gus, own) = (player("Gus"), digest());
     store.create_player(&gus, own).await.unwrap();
     let at = store.time().await.unwrap();

@@ -60,6 +60,7 @@ mod proofs;
 mod records;
 mod requests;
 mod reserved;
+mod restoring;
 mod table;
 mod tokens;
 mod upgrading;

@@ -24,6 +24,7 @@ mod devices;
 mod docs;
 mod doctor;
 mod durability;
+mod ended_again;
 mod erasure;
 mod exchange;
 mod exports;

@@ -25,6 +25,9 @@ on_both_stores!(
     a_feed_of_the_log_ends_with_the_event_that_it_sent_last,
 );
 
+/// Nothing was revoked since these backups.
+const WITHOUT: &str = "--without-revocations";
+
 /// Runs a command that must succeed; what it prints.
 fn gavel(arguments: &[&str]) -> String {
     let ran = program::run(arguments);
@@ -53,7 +56,7 @@ async fn a_restored_backup_is_another_past(database: &Database) {
     };
     let cursor = log.last().unwrap()["cursor"].as_str().unwrap();
 
-    let printed = gavel(&["restored", "--database-url", &restored.url]);
+    let printed = gavel(&["restored", WITHOUT, "--database-url", &restored.url]);
     let epoch = printed.split(' ').nth(1).unwrap();
     let (server, operator) = operated(&restored);
     let table = table.at(&server);
@@ -91,7 +94,7 @@ async fn a_restored_backup_is_another_past(database: &Database) {
 
 /// Requires that a declaration is refused, with the time of the earlier one, and that no epoch has begun.
 async fn is_refused(database: &Database, epochs: i64) {
-    let refused = program::run(&["restored", "--database-url", &database.url]);
+    let refused = program::run(&["restored", WITHOUT, "--database-url", &database.url]);
     assert_eq!(refused.status.code(), Some(1), "{refused:?}");
     let why = String::from_utf8(refused.stderr).unwrap();
     assert!(why.contains("gavel restored --again"), "{why}");
@@ -106,19 +109,19 @@ async fn a_restore_is_declared_twice_by_a_flag_alone(database: &Database) {
     let table = Table::started(&server, 3).await;
     table.bids(&[(0, "100")]).await;
     let restored = copy(database).await;
-    gavel(&["restored", "--database-url", &restored.url]);
+    gavel(&["restored", WITHOUT, "--database-url", &restored.url]);
     is_refused(&restored, 1).await;
     // Of a backup that was made before anyone played on, the declaration is older than the restore.
     let early = copy(&restored).await;
     is_refused(&early, 1).await;
-    gavel(&["restored", "--again", "--database-url", &early.url]);
+    gavel(&["restored", "--again", WITHOUT, "--database-url", &early.url]);
     is_refused(&early, 2).await;
     // A server that only reads changes nothing.
     let server = Server::start(&restored);
     is_refused(&restored, 1).await;
     table.at(&server).bids(&[(1, "7")]).await;
     let late = copy(&restored).await;
-    gavel(&["restored", "--database-url", &late.url]);
+    gavel(&["restored", WITHOUT, "--database-url", &late.url]);
     is_refused(&late, 2).await;
 }
 
@@ -137,7 +140,7 @@ async fn a_game_that_ended_at_one_version_in_both_pasts_names_the_epoch_on_its_p
     let table = Table::started(&server, 3).await;
     let restored = copy(database).await;
     let ended = resign(&table, [1, 2]).await;
-    let printed = gavel(&["restored", "--database-url", &restored.url]);
+    let printed = gavel(&["restored", WITHOUT, "--database-url", &restored.url]);
     let server = Server::start(&restored);
     let table = table.at(&server);
     let again = resign(&table, [2, 1]).await;
@@ -171,7 +174,7 @@ async fn a_cursor_of_a_lost_event_gets_the_one_after_which_its_reader_goes_on(da
     let cursor = |place: usize| log[place]["cursor"].as_str().unwrap();
     let kept = early.version().await as usize;
 
-    gavel(&["restored", "--database-url", &restored.url]);
+    gavel(&["restored", WITHOUT, "--database-url", &restored.url]);
     let (server, operator) = operated(&restored);
     late.at(&server).bids(&[(2, "27182818")]).await;
     for call in ["/v1/log?after=", "/v1/log.ndjson?after=", "/v1/log.ndjson?follow=true&after="] {
@@ -215,7 +218,7 @@ async fn a_fenced_database_is_none_that_was_restored(database: &Database) {
     // The replaced one by mistake, and a backup of it.
     for fenced in [database, &restored] {
         for flags in [&[][..], &["--again"]] {
-            let command = [&["restored", "--database-url", &fenced.url], flags].concat();
+            let command = [&["restored", WITHOUT, "--database-url", &fenced.url], flags].concat();
             let refused = program::run(&command);
             assert_eq!(refused.status.code(), Some(1), "{refused:?}");
             assert_eq!(refused.stdout, b"");
@@ -226,10 +229,10 @@ async fn a_fenced_database_is_none_that_was_restored(database: &Database) {
         }
     }
     gavel(&["fence", "--release", "--database-url", &restored.url]);
-    gavel(&["restored", "--database-url", &restored.url]);
+    gavel(&["restored", WITHOUT, "--database-url", &restored.url]);
     assert_eq!(rows::count(&restored, "select count(*) from epochs").await, 1);
     database.run("update fence set role = 'target'").await;
-    let refused = program::run(&["restored", "--database-url", &database.url]);
+    let refused = program::run(&["restored", WITHOUT, "--database-url", &database.url]);
     let why = String::from_utf8(refused.stderr).unwrap();
     assert!(why.contains("is an unfinished copy: run gavel copy again"), "{why}");
     assert_eq!(rows::count(database, "select count(*) from epochs").await, 0);
@@ -253,7 +256,7 @@ async fn what_was_done_names_the_database_without_its_password(database: &Databa
     };
     for (command, says) in [
         (&["audit"][..], format!(" events/s; in {place}\n")),
-        (&["restored"], format!(" has begun in {place}\n")),
+        (&["restored", WITHOUT], format!(" has begun in {place}\n")),
         (&["fence"], format!("{place} refuses commands; reads go on\n")),
         (&["fence"], format!("nothing to do: {place} was fenced already; ")),
         (&["fence", "--release"], format!("{place} takes commands again\n")),
@@ -268,7 +271,7 @@ async fn what_was_done_names_the_database_without_its_password(database: &Databa
 async fn an_empty_database_is_none_that_was_restored() {
     let database = Database::sqlite();
     drop(Server::start(&database));
-    let refused = program::run(&["restored", "--database-url", &database.url]);
+    let refused = program::run(&["restored", WITHOUT, "--database-url", &database.url]);
     assert_eq!(refused.status.code(), Some(1));
     let why = String::from_utf8_lossy(&refused.stderr);
     assert!(why.contains("the database is empty"), "{why}");
