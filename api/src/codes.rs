@@ -80,6 +80,7 @@ problem_codes! {
     InvalidField = "invalid_field", 422, "A member of the body is missing, unknown, duplicated or invalid; `field` names it.";
     RateLimited = "rate_limited", 429, "The limit that `limit` names is used up: come back after `Retry-After`.";
     TooManyFeeds = "too_many_feeds", 429, "Close a feed, or come back after `Retry-After`.";
+    TooManyIdempotencyKeys = "too_many_idempotency_keys", 429, "The server stores at most 1,000 keys of a player's calls outside of games: repeat without a key, or after `Retry-After`.";
     InternalError = "internal_error", 500, "The server failed, and its log has the cause under the `request_id`: repeat with the same key, and notify the operator.";
     Busy = "busy", 503, "Too many wait for work that is done one at a time, or your address waits for it already: repeat after `Retry-After`.";
     Contended = "contended", 503, "Too many other commands of the game came first: repeat.";

@@ -34,6 +34,9 @@ pub enum StoreError {
         "the database's schema is newer than this program, which has no migration {0}: start the newer program"
     )]
     NewerSchema(i64),
+    /// Too many keys of requests are stored for the player; nothing was written; the request can be made without a key.
+    #[error("too many keys of requests are stored")]
+    TooManyKeys,
     /// A row that was read is not in the form in which the store writes.
     #[error("a stored row is damaged: {0}")]
     Damaged(String),

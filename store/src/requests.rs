@@ -1,10 +1,11 @@
 //! Requests outside of games that may be made again: what is stored of those that took effect.
 
+use chrono::{DateTime, Utc};
 use domain::seat::PlayerId;
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Digest, StoreError, stored};
+use crate::{Digest, StoreError, WebhookOwner, stored};
 
 /// A request that may be made again under the same key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +14,43 @@ pub struct Keyed {
     pub command_id: Uuid,
     /// The stored digest of its body.
     pub hmac: Digest,
+}
+
+impl Keyed {
+    /// How many keys a player has stored at most.
+    pub const MOST: u32 = 1000;
+    /// How many an app has for its own webhooks.
+    pub const MOST_OF_APP: u32 = 10_000;
+}
+
+/// What becomes of a request whose player has as many keys stored as may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Full {
+    /// It is refused.
+    Refused,
+    /// It is carried out, and its key is not stored: nobody can be kept from ending a token.
+    CarriedOut,
+}
+
+/// A request to be carried out once.
+#[derive(Clone, Copy)]
+pub(crate) struct Asked {
+    pub(crate) keyed: Option<Keyed>,
+    pub(crate) by: WebhookOwner,
+    pub(crate) at: DateTime<Utc>,
+    pub(crate) full: Full,
+}
+
+impl Asked {
+    /// A request that is refused if too many keys are stored.
+    pub(crate) fn new(keyed: Option<Keyed>, by: WebhookOwner, at: DateTime<Utc>) -> Self {
+        Self { keyed, by, at, full: Full::Refused }
+    }
+
+    /// The request of a player who ends a token or the account.
+    pub(crate) fn to_end(keyed: Option<Keyed>, player: PlayerId, at: DateTime<Utc>) -> Self {
+        Self { full: Full::CarriedOut, ..Self::new(keyed, WebhookOwner::Player(player), at) }
+    }
 }
 
 /// The stored facts about a request that took effect.

@@ -12,7 +12,7 @@ use engine::games::{GameError, KindError};
 use serde::Serialize;
 use std::fmt;
 use std::time::Duration;
-use store::{StoreError, Unready};
+use store::{Keyed, StoreError, Unready};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -329,6 +329,13 @@ impl From<StoreError> for Problem {
                 Code::Overloaded,
                 "too many commands wait to be written; try again",
             ),
+            StoreError::TooManyKeys => {
+                let detail = format!(
+                    "the server stores {} keys of your calls already, each for 30 days; repeat without the header, or later",
+                    Keyed::MOST
+                );
+                Self::new(Code::TooManyIdempotencyKeys, detail).retry_after(ROOM_FOR_KEYS)
+            }
             StoreError::Unavailable(source) => {
                 tracing::error!(error = %source, "the database is unavailable");
                 Self::unavailable(Code::StoreUnavailable, failure(Unready::of(&source)))
@@ -348,6 +355,9 @@ impl From<StoreError> for Problem {
         }
     }
 }
+
+/// After how many seconds a player with too many stored keys may try again: they go one by one.
+const ROOM_FOR_KEYS: u64 = 3600;
 
 /// The database's states in which it reads and does not write.
 pub(crate) const DISK_FULL: &str =

@@ -4,6 +4,7 @@ use crate::codes::Code;
 use crate::http::app::app_key;
 use crate::http::body::Body;
 use crate::http::caller::{fresh_token, hash};
+use crate::http::limits::Spender;
 use crate::http::problem::Problem;
 use actix_web::http::header::{AUTHORIZATION, CACHE_CONTROL};
 use actix_web::{HttpRequest, HttpResponse, post, web};
@@ -13,6 +14,9 @@ use engine::wire::TokenExchanged;
 use serde::Deserialize;
 use store::{AppKeyRow, Scopes};
 use utoipa::ToSchema;
+
+/// What a token costs the player whom it is for, in events that are read.
+const COST: u32 = 100;
 
 /// The only grant that this server gives.
 const GRANT: &str = "urn:ietf:params:oauth:grant-type:token-exchange";
@@ -49,7 +53,8 @@ pub(crate) struct ExchangeToken {
 /// Exchanges a user's JWT, or an external id under an app's key, for a player's token (RFC 8693).
 ///
 /// The token counts for an hour, and no longer than the JWT. It ends with the issuer, with the key, and when the player signs
-/// out. It does not count towards the 50 tokens of a player. The server makes a player whom it does not know.
+/// out. It does not count towards the 50 tokens of a player: a player has 50 exchanged ones besides, and the oldest of them ends when
+/// another one is made. An exchange costs its player 100 (`cost_per_token`). The server makes a player whom it does not know.
 ///
 /// A device may exchange its own JWT without a key. An app's server sends its key as bearer token; the key needs the scope
 /// `players:act`, and `players:write` to make a player by the external id. `act` in the answer then names the app.
@@ -84,7 +89,10 @@ async fn answer(
     let token = fresh_token()?;
     let wanted = Exchange { subject, key: key.as_ref(), scopes, token_hash: hash(&token) };
     let at = server.clock.now();
-    let holder = server.apps.exchange(wanted).await.map_err(|error| refused(error, subject))?;
+    let refused = |error| refused(error, subject);
+    let session = server.apps.exchanged(wanted).await.map_err(refused)?;
+    Spender::of_user(request, session.app_id, &session.external_id).charge(COST)?;
+    let holder = server.apps.open_exchanged(session).await.map_err(refused)?;
     let answer = TokenExchanged::of(token, &holder, key.map(|key| key.app_id), at);
     let answer = TokenExchanged { database: server.database, ..answer };
     Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).json(answer))

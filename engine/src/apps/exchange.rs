@@ -29,18 +29,18 @@ pub struct Exchange<'a> {
 }
 
 impl Apps {
-    /// Makes a player's token of an hour at most, and no longer than a JWT that is exchanged. An unknown player is made.
+    /// The session of a player's token of an hour at most, and no longer than a JWT that is exchanged. It is to be opened.
     ///
     /// # Errors
     /// If the credential does not count, the key may not act, or the store fails.
-    pub async fn exchange(&self, exchange: Exchange<'_>) -> Result<Holder, AuthError> {
+    pub async fn exchanged(&self, exchange: Exchange<'_>) -> Result<NewSession, AuthError> {
         if exchange.key.is_some_and(|key| !key.scopes.has(Scope::PlayersAct)) {
             return Err(AuthError::ScopeMissing(Scope::PlayersAct));
         }
         let at = self.clock.now();
-        let session = match exchange.subject {
-            Subject::Jwt(token, accept) => self.of_jwt(token, accept, &exchange, at).await?,
-            Subject::ExternalId(external_id, key) => NewSession {
+        match exchange.subject {
+            Subject::Jwt(token, accept) => self.of_jwt(token, accept, &exchange, at).await,
+            Subject::ExternalId(external_id, key) => Ok(NewSession {
                 token_hash: exchange.token_hash,
                 app_id: key.app_id,
                 external_id: external_id.to_owned(),
@@ -50,8 +50,15 @@ impl Apps {
                 expires_at: at + LASTS,
                 at,
                 name: Some(default_name()),
-            },
-        };
+            }),
+        }
+    }
+
+    /// Makes the token of a session. An unknown player is made.
+    ///
+    /// # Errors
+    /// If the player or the credential does not count any more, or the store fails.
+    pub async fn open_exchanged(&self, session: NewSession) -> Result<Holder, AuthError> {
         opened(self.store.open_session(session).await?)
     }
 

@@ -47,7 +47,10 @@ impl Backend {
     }
 
     /// Has the changes to an app wait for each other, until the transaction ends. True if there is such an app.
-    async fn lock_app(connection: &mut Connection, app_id: AppId) -> Result<bool, sqlx::Error> {
+    pub(super) async fn lock_app(
+        connection: &mut Connection,
+        app_id: AppId,
+    ) -> Result<bool, sqlx::Error> {
         let locked = sqlx::query("update apps set name = name where app_id = $1")
             .bind(app_id)
             .execute(connection)

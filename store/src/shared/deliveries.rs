@@ -1,12 +1,12 @@
 //! Deliveries to webhooks, and the position up to which the log has been turned into deliveries.
 
 use chrono::{DateTime, Utc};
-use domain::seat::{GameId, PlayerId};
+use domain::seat::GameId;
 use uuid::Uuid;
 
 use super::dialect::{self, Backend, Connection};
 use super::sql;
-use crate::requests::{Answer, Keyed, Once};
+use crate::requests::{Answer, Asked, Keyed, Once};
 use crate::webhooks::{
     Attempted, ClaimedDelivery, DeliveryKey, DeliveryRow, NewDelivery, Patience, Projection,
     StoredDelivery, StoredPlace, Verdict, WebhookOfGame, WebhookTarget,
@@ -44,7 +44,7 @@ impl Backend {
         answer: Answer<DeliveryRow>,
     ) -> Result<Once<Option<String>>, StoreError> {
         let DeliveryKey { owner, webhook_id, delivery_id } = key;
-        self.once(keyed, PlayerId(owner.id()), at, move |mut transaction| async move {
+        self.once(Asked::new(keyed, owner, at), move |mut transaction| async move {
             let redelivered: Option<StoredDelivery> = sqlx::query_as(
                 "update webhook_deliveries set state = 'pending', next_attempt_at = $3
                  where webhook_id = $1 and delivery_id = $2

@@ -10,8 +10,8 @@ use crate::device_codes::{
     NewDeviceCode, StoredDeviceCode,
 };
 use crate::makers::Lineage;
-use crate::requests::{Keyed, Once};
-use crate::{DeviceCodeId, Digest, Scopes, StoreError};
+use crate::requests::{Asked, Keyed, Once};
+use crate::{DeviceCodeId, Digest, Scopes, StoreError, WebhookOwner};
 
 /// How long an ended code remains, so that both devices learn of its end: as long as it lasts itself.
 const REMAINS: TimeDelta = TimeDelta::minutes(10);
@@ -30,7 +30,8 @@ impl Backend {
         new: NewDeviceCode,
         keyed: Option<Keyed>,
     ) -> Result<Once<DeviceCodeMade>, StoreError> {
-        self.once(keyed, new.player_id, new.created_at, move |mut transaction| async move {
+        let by = WebhookOwner::Player(new.player_id);
+        self.once(Asked::new(keyed, by, new.created_at), move |mut transaction| async move {
             Self::lock_tokens(&mut transaction, new.player_id).await?;
             match Self::credential(&mut transaction, new.player_id, new.token_hash).await? {
                 None => return Ok(DeviceCodeMade::TokenGone),
@@ -66,10 +67,14 @@ impl Backend {
         token_hash: Digest,
         at: DateTime<Utc>,
     ) -> Result<(), sqlx::Error> {
-        sqlx::query("delete from device_codes where token_hash = $1 and claimed_at is null")
-            .bind(token_hash.to_vec())
-            .execute(&mut *connection)
-            .await?;
+        for removed in [
+            "delete from requests where command_id in (
+                 select code_id from device_codes where token_hash = $1 and claimed_at is null
+             )",
+            "delete from device_codes where token_hash = $1 and claimed_at is null",
+        ] {
+            sqlx::query(removed).bind(token_hash.to_vec()).execute(&mut *connection).await?;
+        }
         sqlx::query(
             "update device_codes set refused_at = $2
              where token_hash = $1 and confirmed_at is null and refused_at is null",
@@ -262,10 +267,36 @@ impl Backend {
         &self,
         at: DateTime<Utc>,
     ) -> Result<(), sqlx::Error> {
-        sqlx::query("delete from device_codes where expires_at <= $1")
-            .bind((at - REMAINS).timestamp_micros())
-            .execute(self.writes())
-            .await?;
+        self.whole(move |mut transaction| async move {
+            for removed in [
+                "delete from requests where command_id in (
+                     select code_id from device_codes where expires_at <= $1
+                 )",
+                "delete from device_codes where expires_at <= $1",
+            ] {
+                sqlx::query(removed)
+                    .bind((at - REMAINS).timestamp_micros())
+                    .execute(&mut *transaction)
+                    .await?;
+            }
+            transaction.commit().await
+        })
+        .await
+    }
+
+    /// Removes all codes of a player. The key of a code, whose command has the code's id, goes with it.
+    pub(super) async fn remove_device_codes(
+        connection: &mut Connection,
+        player_id: PlayerId,
+    ) -> Result<(), sqlx::Error> {
+        for removed in [
+            "delete from requests where command_id in (
+                 select code_id from device_codes where player_id = $1
+             )",
+            "delete from device_codes where player_id = $1",
+        ] {
+            sqlx::query(removed).bind(player_id.0).execute(&mut *connection).await?;
+        }
         Ok(())
     }
 }

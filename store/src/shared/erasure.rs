@@ -6,7 +6,7 @@ use domain::seat::PlayerId;
 use super::dialect::{self, Backend, Connection};
 use crate::StoreError;
 use crate::endings::{Ending, EndingKind};
-use crate::requests::{Keyed, Once};
+use crate::requests::{Asked, Keyed, Once};
 
 impl Backend {
     pub(crate) async fn erase_player(
@@ -15,7 +15,7 @@ impl Backend {
         at: DateTime<Utc>,
         keyed: Option<Keyed>,
     ) -> Result<Once<()>, StoreError> {
-        self.once(keyed, player_id, at, move |mut transaction| async move {
+        self.once(Asked::to_end(keyed, player_id, at), move |mut transaction| async move {
             Self::erase_account(&mut transaction, player_id, at, at).await?;
             let ending = Ending::new(EndingKind::Erased, player_id.0.as_bytes(), at);
             Self::note_ending(&mut transaction, ending.of(player_id)).await?;
@@ -42,11 +42,10 @@ impl Backend {
         .await?;
         Self::erase_identity(connection, player_id, erased_at).await?;
         // The tokens go before the webhooks: the making of a webhook locks its token until the commit.
-        for ended in [
-            "delete from device_codes where player_id = $1",
-            "delete from tokens where player_id = $1",
-            "delete from webhooks where player_id = $1",
-        ] {
+        Self::remove_device_codes(connection, player_id).await?;
+        for ended in
+            ["delete from tokens where player_id = $1", "delete from webhooks where player_id = $1"]
+        {
             sqlx::query(ended).bind(player_id.0).execute(&mut *connection).await?;
         }
         Ok(())

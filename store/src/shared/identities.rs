@@ -20,6 +20,11 @@ const REMEMBERED: i64 = 86_400;
 /// How often a player is looked up who is being made by others at the same time.
 const TRIES: usize = 4;
 
+/// How many sessions of each sort a player has.
+pub(super) const MAX_SESSIONS: i64 = 50;
+/// How many one session removes at most, where an older server has left more.
+const REMOVED: i64 = 100;
+
 const FIND: &str = "select i.external_id, p.player_id, p.name, p.created_at
      from identities i join players p on p.player_id = i.player_id
      where i.app_id = $1 and i.external_id = $2";
@@ -266,6 +271,7 @@ impl Backend {
             return Ok(Tried::Done(Session::Revoked));
         }
         Self::insert_session(&mut transaction, player.player_id, &new).await?;
+        Self::bound_sessions(&mut transaction, player.player_id, &new).await?;
         let holder: Option<StoredHolderOfToken<Time>> = sqlx::query_as(HOLDER)
             .bind(new.token_hash.to_vec())
             .fetch_optional(&mut *transaction)
@@ -289,18 +295,55 @@ impl Backend {
             .await
     }
 
+    /// Removes the oldest sessions of the sort of a new one, if the player has too many. That ends nothing that they have made: it is
+    /// as if their own maker had made it. A JWT opens another session at its next call.
+    async fn bound_sessions(
+        connection: &mut Connection,
+        player_id: PlayerId,
+        new: &NewSession,
+    ) -> Result<(), sqlx::Error> {
+        let oldest: Vec<(Vec<u8>, Option<Vec<u8>>)> = sqlx::query_as(
+            "select token_hash, maker_hash from tokens
+             where player_id = $1 and made_by = $2 and token_hash <> $3
+             order by created_at desc limit $4 offset $5",
+        )
+        .bind(player_id.0)
+        .bind(sort(&new.by))
+        .bind(new.token_hash.to_vec())
+        .bind(REMOVED)
+        .bind(MAX_SESSIONS - 1)
+        .fetch_all(&mut *connection)
+        .await?;
+        for (token, maker) in oldest {
+            for handed in [
+                "update tokens set maker_hash = $2 where maker_hash = $1 and made_by is null",
+                "update webhooks set token_hash = $2 where token_hash = $1",
+            ] {
+                sqlx::query(handed)
+                    .bind(token.clone())
+                    .bind(maker.clone())
+                    .execute(&mut *connection)
+                    .await?;
+            }
+            sqlx::query("delete from tokens where token_hash = $1")
+                .bind(token)
+                .execute(&mut *connection)
+                .await?;
+        }
+        Ok(())
+    }
+
     async fn insert_session(
         connection: &mut Connection,
         player_id: PlayerId,
         new: &NewSession,
     ) -> Result<(), sqlx::Error> {
-        let (made_by, maker, issuer, key) = match new.by {
-            Opening::Jwt(issuer, _) => ("jwt", None, Some(issuer), None),
-            Opening::Acting(key, _) => ("app", None, None, Some(key)),
-            Opening::JwtExchange(issuer, _, key) => {
-                ("exchange", Some(MadeBy::Jwt), Some(issuer), key)
-            }
-            Opening::KeyExchange(key, _) => ("exchange", Some(MadeBy::Key), None, Some(key)),
+        let made_by = sort(&new.by);
+        let (maker, issuer, key) = match new.by {
+            Opening::Jwt(issuer, _) => (None, Some(issuer), None),
+            Opening::Acting(key, _) => (None, None, Some(key)),
+            Opening::JwtExchange(issuer, _, key) => (Some(MadeBy::Jwt), Some(issuer), key),
+            Opening::KeyExchange(key, _) => (Some(MadeBy::Key), None, Some(key)),
         };
         let signed = new.jwt.map(|jwt| jwt.signed.to_vec());
         let (signed, maker_hash) = match made_by {
@@ -393,6 +436,15 @@ impl Backend {
             .execute(self.writes())
             .await?;
         Ok(())
+    }
+}
+
+/// The sort of the session, as `made_by` has it.
+fn sort(by: &Opening) -> &'static str {
+    match by {
+        Opening::Jwt(..) => "jwt",
+        Opening::Acting(..) => "app",
+        Opening::JwtExchange(..) | Opening::KeyExchange(..) => "exchange",
     }
 }
 

@@ -9,10 +9,10 @@ use super::dialect::{self, Backend, Connection, Time};
 use super::sql;
 use crate::endings::{Ending, EndingKind, LONGEST_JWT};
 use crate::makers::StoredCredential;
-use crate::requests::{Keyed, Once};
+use crate::requests::{Asked, Keyed, Once};
 use crate::stored::StoredTime;
 use crate::tokens::Tokens;
-use crate::{Digest, StoreError, WebhookId};
+use crate::{Digest, StoreError, WebhookId, WebhookOwner};
 
 /// Of no token.
 const NONE: &[u8] = &[];
@@ -51,7 +51,13 @@ impl Backend {
         at: DateTime<Utc>,
         keyed: Option<Keyed>,
     ) -> Result<Once<bool>, StoreError> {
-        self.once(keyed, player_id, at, move |mut transaction| async move {
+        let asked = match which {
+            Tokens::AllBut(_) => Asked::new(keyed, WebhookOwner::Player(player_id), at),
+            Tokens::Hashed(_) | Tokens::Jwt(_) | Tokens::Named(..) => {
+                Asked::to_end(keyed, player_id, at)
+            }
+        };
+        self.once(asked, move |mut transaction| async move {
             Self::lock_tokens(&mut transaction, player_id).await?;
             let revoked = match which {
                 Tokens::Hashed(hash) => {
@@ -94,8 +100,8 @@ impl Backend {
         at: DateTime<Utc>,
     ) -> Result<bool, StoreError> {
         let credential = Self::credential_row(connection, player_id, hash).await?;
-        let Some(credential) = credential else { return Ok(false) };
-        if !credential.is_jwt() {
+        // The session of a JWT may be gone by now, because newer ones came after it.
+        if let Some(credential) = credential.as_ref().filter(|row| !row.is_jwt()) {
             let hash = [credential.token_hash.clone()];
             return match credential.is_of_app() && !credential.is_key() {
                 true => Self::end_tokens(connection, &hash, NONE, at).await,
@@ -103,7 +109,11 @@ impl Backend {
             };
         }
         let signed = signed.map(|hash| hash.to_vec());
-        let signed = signed.or_else(|| credential.maker_hash().filter(|own| *own != hash));
+        if credential.is_none() && signed.is_none() {
+            return Ok(false);
+        }
+        let own = || credential.and_then(|row| row.maker_hash()).filter(|own| *own != hash);
+        let signed = signed.or_else(own);
         sqlx::query(REVOKE_JWT)
             .bind(player_id.0)
             .bind(hash.to_vec())
@@ -294,12 +304,13 @@ impl Backend {
     ) -> Result<(), StoreError> {
         Self::note_sign_out(connection, player_id, at).await?;
         Self::revoke_jwts(connection, player_id, NONE, at).await?;
-        for ended in [
-            "delete from device_codes where player_id = $1",
+        Self::remove_device_codes(connection, player_id).await?;
+        sqlx::query(
             "delete from tokens where player_id = $1 and (made_by is null or made_by <> 'jwt')",
-        ] {
-            sqlx::query(ended).bind(player_id.0).execute(&mut *connection).await?;
-        }
+        )
+        .bind(player_id.0)
+        .execute(&mut *connection)
+        .await?;
         Ok(Self::disable_all(connection, player_id, at).await?)
     }
 

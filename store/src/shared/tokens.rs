@@ -5,6 +5,7 @@ use domain::seat::PlayerId;
 use uuid::Uuid;
 
 use super::dialect::{self, Backend, Connection, Time};
+use super::identities::MAX_SESSIONS;
 use super::{is_missing_parent, sql};
 use crate::makers::{Lineage, StoredCredential};
 use crate::tokens::{Lasts, NewToken, StoredToken, TokenMade};
@@ -150,13 +151,26 @@ impl Backend {
         Ok(())
     }
 
-    /// The tokens of an account that have not ended.
+    /// The tokens of an account that have not ended: a bounded number of each sort.
     pub(crate) async fn tokens(
         &self,
         player_id: PlayerId,
     ) -> Result<Vec<StoredToken<Time>>, sqlx::Error> {
-        let sql = format!("{SELECT} t.player_id = $1");
-        sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(player_id.0).fetch_all(self.reads()).await
+        let own = format!("{SELECT} t.player_id = $1 and t.made_by is null");
+        let own = sqlx::query_as(sqlx::AssertSqlSafe(own)).bind(player_id.0);
+        let mut all = own.fetch_all(self.reads()).await?;
+        // An older server has perhaps left more of these.
+        let newest = format!(
+            "{SELECT} t.player_id = $1 and t.made_by = $2 order by t.created_at desc limit $3"
+        );
+        for sort in ["exchange", "jwt", "app"] {
+            let of_sort = sqlx::query_as(sqlx::AssertSqlSafe(newest.clone()))
+                .bind(player_id.0)
+                .bind(sort)
+                .bind(MAX_SESSIONS);
+            all.extend(of_sort.fetch_all(self.reads()).await?);
+        }
+        Ok(all)
     }
 
     /// Removes tokens that have ended by themselves. True if there may be more of them.

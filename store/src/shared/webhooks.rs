@@ -1,13 +1,12 @@
 //! Webhooks themselves.
 
 use chrono::{DateTime, Utc};
-use domain::seat::PlayerId;
 use uuid::Uuid;
 
 use super::dialect::{Backend, Connection};
 use super::sql;
 use crate::endings::{Ending, EndingKind};
-use crate::requests::{Keyed, Once};
+use crate::requests::{Asked, Keyed, Once};
 use crate::webhooks::{NewAppWebhook, NewWebhook, StoredWebhook, WebhookMade, WebhookOwner};
 use crate::{StoreError, WebhookId};
 
@@ -123,7 +122,7 @@ impl Backend {
         at: DateTime<Utc>,
         keyed: Option<Keyed>,
     ) -> Result<Once<bool>, StoreError> {
-        self.once(keyed, PlayerId(owner.id()), at, move |mut transaction| async move {
+        self.once(Asked::new(keyed, owner, at), move |mut transaction| async move {
             let deleted = sqlx::query(
                 "delete from webhooks where (player_id = $1 or app_id = $1) and webhook_id = $2",
             )

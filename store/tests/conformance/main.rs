@@ -32,6 +32,7 @@ mod appending;
 mod apps;
 mod backup;
 mod batching;
+mod bounds;
 mod chains;
 mod contention;
 mod copied_rows;

@@ -64,6 +64,7 @@ mod reports;
 mod repository;
 mod retries;
 mod revocations;
+mod row_bounds;
 mod seating;
 mod silent_database;
 mod spellings;

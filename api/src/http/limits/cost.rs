@@ -72,6 +72,15 @@ impl Spender {
         spender
     }
 
+    /// The user of an app for whom a call is, whoever makes it: the address pays nothing.
+    pub(crate) fn of_user(request: &HttpRequest, app: AppId, external_id: &str) -> Self {
+        let costs = request.app_data::<web::Data<Costs>>();
+        let costs = costs.filter(|costs| costs.counted.is_some()).cloned();
+        let user = || sha256(&[b"user\n", app.0.as_bytes(), external_id.as_bytes()]);
+        let token = costs.is_some().then(user);
+        Self { costs, address: None, token }
+    }
+
     /// Charges the client for an answer part by part: false if the client must wait for the next part. A part that waits for one
     /// budget has paid the other once.
     pub(crate) fn pace(self) -> impl Fn(u32) -> bool + Send + Sync {

@@ -225,18 +225,24 @@ fn outside_of_games(operation: &str) -> Vec<Code> {
         "erase_player" => vec![PlayerNotFound],
         "create_token" => vec![TooManyTokens, NoRandomness],
         "create_feed_ticket" => vec![TooManyFeedTickets, NoRandomness],
-        "create_device_code" => vec![DeviceCodeEnded, SignedInByApp, NoRandomness],
+        "create_device_code" => {
+            vec![DeviceCodeEnded, SignedInByApp, TooManyIdempotencyKeys, NoRandomness]
+        }
         "get_device_code" | "claim_device_code" => vec![DeviceCodeNotFound],
         "confirm_device_code" => {
             vec![DeviceCodeUnclaimed, DeviceCodeEnded, TooManyTokens, DeviceCodeNotFound]
         }
         "refuse_device_code" => vec![DeviceCodeEnded, DeviceCodeNotFound],
         "revoke_token_by_id" => vec![TokenNotFound],
+        "revoke_other_tokens" => vec![TooManyIdempotencyKeys],
         "create_webhook" => {
             vec![NotSeated, TooManyWebhooks, GameNotFound, UrlRefused, NoRandomness]
         }
-        "get_webhook" | "delete_webhook" | "list_deliveries" => vec![WebhookNotFound],
-        "redeliver" => vec![WebhookDisabled, WebhookNotFound, DeliveryNotFound],
+        "get_webhook" | "list_deliveries" => vec![WebhookNotFound],
+        "delete_webhook" => vec![WebhookNotFound, TooManyIdempotencyKeys],
+        "redeliver" => {
+            vec![WebhookDisabled, WebhookNotFound, DeliveryNotFound, TooManyIdempotencyKeys]
+        }
         "exchange_token" => vec![
             InvalidTokenRequest,
             SubjectTokenInvalid,
@@ -283,7 +289,9 @@ fn of_apps(operation: &str) -> Vec<Code> {
         "get_app_webhook" | "delete_app_webhook" | "list_app_deliveries" => {
             vec![WebhookNotFound]
         }
-        "redeliver_app_delivery" => vec![WebhookDisabled, WebhookNotFound, DeliveryNotFound],
+        "redeliver_app_delivery" => {
+            vec![WebhookDisabled, WebhookNotFound, DeliveryNotFound, TooManyIdempotencyKeys]
+        }
         "create_app" => vec![NoRandomness],
         "get_app" | "list_app_keys" | "list_issuers" => vec![AppNotFound],
         "create_app_key" => vec![AppNotFound, TooManyAppKeys, NoRandomness],

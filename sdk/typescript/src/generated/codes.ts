@@ -152,6 +152,7 @@ export const errorCodes = {
   too_many_connections: "the server, or your address, has too many connections or feeds open: close some, or repeat after `Retry-After`",
   too_many_feed_tickets: "a token has at most 100 tickets that still open their feeds: wait until some end",
   too_many_feeds: "close a feed, or come back after `Retry-After`",
+  too_many_idempotency_keys: "the server stores at most 1,000 keys of a player's calls outside of games: repeat without a key, or after `Retry-After`",
   too_many_issuers: "an app has at most 10 issuers: remove one",
   too_many_lobbies: "a player sits in at most 50 open lobbies; leave one, or start its game",
   too_many_reservations: "one player, or one app, reserves at most 20 seats for a player; a reservation that came to nothing counts for an hour. `field` names the seat",

@@ -313,6 +313,9 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let tooManyFeedTickets = ErrorCode(rawValue: "too_many_feed_tickets")
   /// close a feed, or come back after `Retry-After`
   public static let tooManyFeeds = ErrorCode(rawValue: "too_many_feeds")
+  /// the server stores at most 1,000 keys of a player's calls outside of games: repeat without a key, or after `Retry-
+  /// After`
+  public static let tooManyIdempotencyKeys = ErrorCode(rawValue: "too_many_idempotency_keys")
   /// an app has at most 10 issuers: remove one
   public static let tooManyIssuers = ErrorCode(rawValue: "too_many_issuers")
   /// a player sits in at most 50 open lobbies; leave one, or start its game
@@ -513,6 +516,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
     .tooManyConnections,
     .tooManyFeedTickets,
     .tooManyFeeds,
+    .tooManyIdempotencyKeys,
     .tooManyIssuers,
     .tooManyLobbies,
     .tooManyReservations,

@@ -466,8 +466,9 @@ public class AppsApi internal constructor(private val caller: Caller) {
      * Exchanges a user's JWT, or an external id under an app's key, for a player's token (RFC 8693).
      *
      * The token counts for an hour, and no longer than the JWT. It ends with the issuer, with the key, and when the
-     * player signs out. It does not count towards the 50 tokens of a player. The server makes a player whom it does
-     * not know.
+     * player signs out. It does not count towards the 50 tokens of a player: a player has 50 exchanged ones besides,
+     * and the oldest of them ends when another one is made. An exchange costs its player 100 (`cost_per_token`). The
+     * server makes a player whom it does not know.
      *
      * A device may exchange its own JWT without a key. An app's server sends its key as bearer token; the key needs
      * the scope `players:act`, and `players:write` to make a player by the external id. `act` in the answer then names

@@ -493,6 +493,12 @@ public value class ErrorCode(
         /** close a feed, or come back after `Retry-After` */
         public val TooManyFeeds: ErrorCode = ErrorCode("too_many_feeds")
 
+        /**
+         * the server stores at most 1,000 keys of a player's calls outside of games: repeat without a key, or after
+         * `Retry-After`
+         */
+        public val TooManyIdempotencyKeys: ErrorCode = ErrorCode("too_many_idempotency_keys")
+
         /** an app has at most 10 issuers: remove one */
         public val TooManyIssuers: ErrorCode = ErrorCode("too_many_issuers")
 
@@ -718,6 +724,7 @@ public value class ErrorCode(
             "too_many_connections" to "the server, or your address, has too many connections or feeds open: close some, or repeat after `Retry-After`",
             "too_many_feed_tickets" to "a token has at most 100 tickets that still open their feeds: wait until some end",
             "too_many_feeds" to "close a feed, or come back after `Retry-After`",
+            "too_many_idempotency_keys" to "the server stores at most 1,000 keys of a player's calls outside of games: repeat without a key, or after `Retry-After`",
             "too_many_issuers" to "an app has at most 10 issuers: remove one",
             "too_many_lobbies" to "a player sits in at most 50 open lobbies; leave one, or start its game",
             "too_many_reservations" to "one player, or one app, reserves at most 20 seats for a player; a reservation that came to nothing counts for an hour. `field` names the seat",
