@@ -40,3 +40,8 @@ pub mod webhooks;
 pub mod wire;
 
 pub use engine::{Engine, Options};
+
+/// Counts the allocations of a test's thread.
+#[cfg(test)]
+#[global_allocator]
+static ALLOCATOR: counting::CountingAllocator = counting::CountingAllocator;

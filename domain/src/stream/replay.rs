@@ -214,6 +214,18 @@ impl<G: Game> Stream<G> {
         (Self { table, head, part: Whole, commands }, written)
     }
 
+    /// A game that has ended, as a viewer's part of it: the end has opened every sealed value to everyone, so the part holds what
+    /// the whole does. None if the game goes on.
+    #[must_use]
+    pub fn opened_for(&self, viewer: Viewer) -> Option<Seen<G>> {
+        self.table.is_over().then(|| Seen {
+            table: self.table.clone(),
+            head: self.head,
+            part: viewer,
+            commands: self.commands.clone(),
+        })
+    }
+
     fn first(id: GameId, stored: &StoredEvent) -> Result<Self, ReplayError> {
         let record = checked::<G>(stored, id, 1, ChainHash::START, None)?;
         Ok(Self::of_first(stored, opened(id, &record)?, Whole))

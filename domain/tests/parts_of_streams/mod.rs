@@ -51,7 +51,9 @@ pub(crate) fn check<G: Game>(id: GameId, events: &[StoredEvent]) -> usize {
             replayed.follow(&part_of(event, viewer)).unwrap();
             assert!(followed.follow_written(&written));
             let expected = shown(&whole.table, viewer);
-            for part in [&*replayed, followed] {
+            let opened = whole.opened_for(viewer);
+            assert_eq!(opened.is_some(), whole.table.is_over());
+            for part in [&*replayed, followed].into_iter().chain(&opened) {
                 let version = event.version;
                 assert_eq!(shown(&part.table, viewer), expected, "{viewer:?} at {version}");
                 assert_eq!(part.head, whole.head);

@@ -1,6 +1,6 @@
 //! The commands of a game whose appends are on their way to the database.
 
-use domain::kernel::Game;
+use domain::kernel::{Event, Game, TableEvent};
 use domain::stream::{Stream, Written};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,8 +11,9 @@ use tokio::time::timeout;
 /// How long to wait for pending appends. Most need less. The outcome of a slower one is unknown.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// How many commands' events are remembered, so that readers need not ask the database for them.
-pub(crate) const REMEMBERED: u32 = 128;
+/// How many commands' events are remembered, so that readers need not ask the database for them: about as many as a player of a
+/// full table waits for from one move of their own to the next.
+pub(crate) const REMEMBERED: u32 = 8;
 
 /// The commands of one game that were decided here and are not settled yet, and the last ones that were. The next one is decided by what they will have led
 /// to, so that commands which arrive together are committed together. It spares work and nothing more: what was built on a
@@ -156,9 +157,13 @@ impl<G: Game> Commands<G> {
         publish(&outcomes);
     }
 
-    /// Remembers what a command has appended.
+    /// Remembers what a command has appended. Of a game that has ended nothing: every viewer's part is in the whole one.
     pub(crate) fn remember(&mut self, events: &Written<G>) {
         let Some(first) = events.first() else { return };
+        if events.iter().any(|event| ends(&event.record.event)) {
+            self.recent = VecDeque::new();
+            return;
+        }
         let last = self.recent.back().and_then(|events| events.last());
         if last.is_some_and(|last| last.stored.version + 1 != first.stored.version) {
             self.recent.clear();
@@ -181,6 +186,10 @@ impl<G: Game> Commands<G> {
             Vec::new()
         }
     }
+}
+
+fn ends<G: Game>(event: &Event<G>) -> bool {
+    matches!(event, Event::Table(TableEvent::GameFinished(_) | TableEvent::GameAbandoned(_)))
 }
 
 #[cfg(test)]

@@ -9,15 +9,20 @@ use metrics::Counter;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use std::any::Any;
-use std::sync::Arc;
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// How many bytes a state takes beside those of its events, about.
 const BYTES_A_STATE: u64 = 2048;
-/// About how many bytes of state an event adds, by the states at the ends of games. No sealed value may change this number:
-/// the time at which the cache drops a state would show that value.
-const BYTES_AN_EVENT: u64 = 136;
-/// How many bytes an event takes as it was appended, about.
-const BYTES_REMEMBERED: u64 = 640;
+/// About how many bytes of state an event adds, by games of both kinds. No sealed value may change this number: the time at which the
+/// cache drops a state would show that value.
+const BYTES_AN_EVENT: u64 = 56;
+/// The events after which a state hardly grows.
+const GROWS_UNTIL: u32 = 150;
+/// How many bytes the events of a command take as they were appended, about.
+const BYTES_REMEMBERED: u64 = 2_000;
+/// How many games that have ended are cached. Their few readers come soon.
+const ENDED: usize = 256;
 /// The seats of the largest game. Each may have a cached part of its own, and so may the public.
 const SEATS: u8 = 6;
 
@@ -25,6 +30,8 @@ const SEATS: u8 = 6;
 /// part that the viewer may know. The version check of the append decides, not this cache.
 pub struct States {
     cache: Cache<Key, Kept, Bytes>,
+    /// The cached games that have ended, the first one first.
+    ended: Mutex<VecDeque<GameId>>,
     hits: Counter,
     misses: Counter,
 }
@@ -80,6 +87,7 @@ impl States {
                 bytes,
                 Bytes,
             ),
+            ended: Mutex::default(),
             hits: metrics::counter!("gavel_state_cache_hits_total"),
             misses: metrics::counter!("gavel_state_cache_misses_total"),
         }
@@ -111,11 +119,31 @@ impl States {
             let line = kept.and_then(|kept| kept.line);
             line.unwrap_or_else(|| Arc::new(Line::<G>::default()))
         });
-        let remembered = if part.is_whole() { version.min(REMEMBERED) } else { 0 };
-        let bytes = BYTES_A_STATE
-            + BYTES_AN_EVENT * u64::from(version)
-            + BYTES_REMEMBERED * u64::from(remembered);
+        let is_over = stream.table.is_over();
+        let state = BYTES_A_STATE + BYTES_AN_EVENT * u64::from(version.min(GROWS_UNTIL));
+        let bytes = match part.is_whole() {
+            true if is_over => state,
+            true => state + BYTES_REMEMBERED * u64::from(version.min(REMEMBERED)),
+            // A viewer's part shares much with the others.
+            false => state * 3 / 5,
+        };
         self.cache.insert(key, Kept { stream: stream.clone(), version, bytes, line });
+        if part.is_whole() && is_over {
+            self.has_ended(stream.table.id);
+        }
+    }
+
+    /// Drops what the cache has of viewers' parts of a game that has ended, and the game that ended longest ago.
+    fn has_ended(&self, id: GameId) {
+        viewers(SEATS).for_each(|viewer| drop(self.cache.remove(&(id, viewer.number()))));
+        // No code that holds the lock can leave a half-made change behind.
+        let mut ended = self.ended.lock().unwrap_or_else(PoisonError::into_inner);
+        ended.push_back(id);
+        let oldest = if ended.len() > ENDED { ended.pop_front() } else { None };
+        drop(ended);
+        if let Some(oldest) = oldest {
+            self.forget(oldest);
+        }
     }
 
     /// Drops everything of a game.
@@ -130,6 +158,12 @@ impl States {
     pub(crate) fn line<G: Game>(&self, id: GameId) -> Arc<Line<G>> {
         let kept = self.cache.peek(&(id, Whole.number()));
         kept.and_then(|kept| kept.line?.downcast().ok()).unwrap_or_default()
+    }
+
+    /// The cached whole game with its line.
+    fn whole<G: Game>(&self, id: GameId) -> Option<(Arc<Stream<G>>, Arc<Line<G>>)> {
+        let kept = self.cache.peek(&(id, Whole.number()))?;
+        Some((kept.stream.downcast().ok()?, kept.line?.downcast().ok()?))
     }
 
     /// Waits a moment for the commands of a game that are on their way to the database here, if there are any.
@@ -174,18 +208,21 @@ impl States {
         viewer: Viewer,
         kept: Option<Arc<Seen<G>>>,
     ) -> Option<Arc<Seen<G>>> {
+        let Some((whole, line)) = self.whole::<G>(id) else { return kept };
         let version = kept.as_ref().map_or(0, |kept| kept.table.version);
-        let news = self.line::<G>(id).lock().after(version);
+        if whole.table.version > version
+            && let Some(opened) = whole.opened_for(viewer)
+        {
+            return Some(Arc::new(opened));
+        }
+        let news = line.lock().after(version);
         if news.is_empty() {
             return kept;
         }
         let mut news = news.iter().flat_map(|events| events.iter());
         let mut seen = match &kept {
             Some(kept) => (**kept).clone(),
-            None => {
-                let whole = self.peek::<G, _>(id, Whole)?;
-                Seen::begin_for(viewer, whole.table.salts().clone(), news.next()?)?
-            }
+            None => Seen::begin_for(viewer, whole.table.salts().clone(), news.next()?)?,
         };
         let mut news = news.filter(|event| event.stored.version > version.max(1));
         // If an event does not follow, the caller reads the stream and reports the error.
@@ -221,3 +258,6 @@ impl States {
 fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
     std::iter::once(Viewer::Public).chain(Seat::all(seats).map(Viewer::Seat))
 }
+
+#[cfg(test)]
+mod tests;

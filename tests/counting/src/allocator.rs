@@ -5,6 +5,13 @@ use std::cell::Cell;
 
 thread_local! {
     static ALLOCATED: Cell<Allocated> = const { Cell::new(Allocated { times: 0, bytes: 0 }) };
+    static HELD: Cell<i64> = const { Cell::new(0) };
+}
+
+/// How many bytes this thread has allocated and not freed, buffers included. What another thread frees still counts.
+#[must_use]
+pub fn held() -> i64 {
+    HELD.get()
 }
 
 /// How much a thread has allocated, buffers aside.
@@ -30,6 +37,11 @@ const BUFFER: usize = 4096;
 pub struct CountingAllocator;
 
 impl CountingAllocator {
+    fn hold(bytes: usize, freed: usize) {
+        // A thread that ends has no count any more.
+        let _ended = HELD.try_with(|held| held.set(held.get() + bytes as i64 - freed as i64));
+    }
+
     fn count(bytes: usize) {
         if bytes >= BUFFER {
             return;
@@ -47,17 +59,20 @@ impl CountingAllocator {
 unsafe impl GlobalAlloc for CountingAllocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         Self::count(layout.size());
+        Self::hold(layout.size(), 0);
         // SAFETY: the caller's promises are the system's.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
+        Self::hold(0, layout.size());
         // SAFETY: the caller's promises are the system's.
         unsafe { System.dealloc(memory, layout) }
     }
 
     unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         Self::count(size);
+        Self::hold(size, layout.size());
         // SAFETY: the caller's promises are the system's.
         unsafe { System.realloc(memory, layout, size) }
     }

@@ -6,5 +6,5 @@
 mod allocator;
 mod statements;
 
-pub use allocator::{Allocated, CountingAllocator, allocated};
+pub use allocator::{Allocated, CountingAllocator, allocated, held};
 pub use statements::{count_statements, returned};
