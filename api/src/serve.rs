@@ -75,12 +75,12 @@ pub async fn start(store: Store, metrics: Metrics, options: &Options) -> anyhow:
         engine.feeds.limit_to(room.feeds, room.feeds_per_address);
     }
     let proxies = Arc::new(Proxies(options.limits.trusted_proxies.clone()));
-    let connections = Arc::new(Connections::new(room, proxies.clone(), options.keep_alive));
+    let connections =
+        Arc::new(Connections::new(room, proxies.clone(), options.keep_alive, options.body_time));
     let shared = Shared::of(&engine, &connections, proxies, options).await?;
     let serving = Serving {
         workers,
         most: room.map(|room| room.total + room.refused),
-        keep_alive: options.keep_alive,
         stop_seconds: STOP_SECONDS,
     };
     let listener = listen(options.listen)

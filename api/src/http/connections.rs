@@ -60,9 +60,19 @@ pub(super) struct PassedOn {
 }
 
 impl Connections {
-    /// Room for connections, which close where they are idle for so long.
-    pub(crate) fn new(room: Option<Room>, proxies: Arc<Proxies>, keep_alive: Duration) -> Self {
-        Self { room, proxies, waits: Waits::new(keep_alive), open: Mutex::default() }
+    /// Room for connections, which close where they are idle for so long or a body takes so long.
+    pub(crate) fn new(
+        room: Option<Room>,
+        proxies: Arc<Proxies>,
+        keep_alive: Duration,
+        body: Duration,
+    ) -> Self {
+        Self { room, proxies, waits: Waits::new(keep_alive, body), open: Mutex::default() }
+    }
+
+    /// True if the body of a connection's request has been waited for too long.
+    pub(super) fn is_late(&self, connection: &Connection) -> bool {
+        self.waits.has_late_body(connection, now())
     }
 
     /// Admits a connection: to be served, or to be answered that there is no room.
@@ -113,13 +123,15 @@ impl Connections {
         Ok(PassedOn { connections: self.clone(), client })
     }
 
-    /// Closes connections that have waited for their clients too long, again and again.
+    /// Closes connections that have waited for their clients too long, and wakes those whose body is late, again and again.
     pub(crate) async fn sweep(self: Arc<Self>) {
         let mut tick = tokio::time::interval(SWEEP_PERIOD);
         loop {
             tick.tick().await;
             let now = now();
             let open = &mut *self.locked();
+            let late = open.connections.values().filter(|c| self.waits.has_late_body(c, now));
+            late.for_each(|connection| connection.wake());
             let overdue: Vec<_> = open
                 .connections
                 .values()

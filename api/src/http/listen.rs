@@ -4,7 +4,7 @@ use super::connections::{Connections, Tracked};
 use super::refusals::count_code;
 use crate::codes::Code;
 use actix_http::error::DispatchError;
-use actix_http::{HttpService, Protocol, Request, Response};
+use actix_http::{HttpService, KeepAlive, Protocol, Request, Response};
 use actix_service::{IntoServiceFactory, ServiceFactory, ServiceFactoryExt, map_config};
 use actix_web::body::MessageBody;
 use actix_web::dev::{AppConfig, Server, Service, fn_service};
@@ -34,8 +34,6 @@ pub(crate) struct Serving {
     pub(crate) workers: usize,
     /// How many connections may wait for a worker, where they are limited.
     pub(crate) most: Option<usize>,
-    /// How long a connection may be idle between two requests.
-    pub(crate) keep_alive: Duration,
     /// How long a stop waits for requests under way, in seconds.
     pub(crate) stop_seconds: u64,
 }
@@ -66,7 +64,6 @@ where
     <S::Service as Service<Request>>::Future: 'static,
     B: MessageBody + 'static,
 {
-    let keep_alive = serving.keep_alive;
     let server = Server::build()
         .workers(serving.workers)
         // It would listen for signals somewhat later than it listens for requests.
@@ -81,7 +78,8 @@ where
         let stops = stops.clone();
         let app = app().into_factory().map_err(|error| error.into().error_response());
         let http = HttpService::build()
-            .keep_alive(keep_alive)
+            // The sweep of connections closes those that are idle.
+            .keep_alive(KeepAlive::Os)
             .client_request_timeout(HEAD)
             .client_disconnect_timeout(LINGER)
             .graceful_shutdown_signal(move || {

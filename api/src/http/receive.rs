@@ -1,7 +1,7 @@
 //! Bodies of requests: received whole, in time, before any route sees the request.
 
 use super::app::app_key;
-use super::connections::Connection;
+use super::connections::{Connection, Connections};
 use super::problem::Problem;
 use crate::codes::Code;
 use actix_web::body::{EitherBody, MessageBody};
@@ -11,18 +11,15 @@ use actix_web::middleware::Next;
 use actix_web::web::{self, Bytes, BytesMut};
 use actix_web::{Error, HttpMessage};
 use futures::StreamExt;
+use std::future::poll_fn;
 use std::sync::Arc;
-use std::time::Duration;
-use tokio::time::timeout;
+use std::task::{Context, Poll, Waker};
 
 /// How many bytes a body may have.
 const MAX_BODY: u64 = 64 * 1024;
 /// The routes of calls that may have more, and how many bytes. Only an app's key opens them.
 const LARGE: [(&str, u64); 2] =
     [("/v1/apps/me/lookup", 256 * 1024), ("/v1/games/batch", 1024 * 1024)];
-
-/// How long the server waits for a whole body.
-pub(crate) struct BodyTime(pub(crate) Duration);
 
 /// A body that the server has not read to its end. It lives until the answer is sent. The connection closes then, because
 /// the server cannot find the next request behind the rest of the body.
@@ -58,9 +55,7 @@ async fn whole(request: &ServiceRequest) -> Result<(), Problem> {
     }
     let unread = request.extensions_mut().remove::<Unread>();
     let Some(Unread(mut payload)) = unread else { return Ok(()) };
-    let limit = request.app_data::<web::Data<BodyTime>>().map_or(Duration::MAX, |time| time.0);
-    let read = timeout(limit, read(&mut payload, length, most)).await;
-    match read.unwrap_or_else(|_| Err(too_slow())) {
+    match read(request, &mut payload, length, most).await {
         Ok(bytes) => {
             request.extensions_mut().insert(Received(bytes));
             Ok(())
@@ -115,18 +110,50 @@ fn length(headers: &HeaderMap, most: u64) -> Result<Option<u64>, Problem> {
 }
 
 /// Reads a body of this length, or to its end.
-async fn read(payload: &mut Payload, length: Option<u64>, most: u64) -> Result<Bytes, Problem> {
+async fn read(
+    request: &ServiceRequest,
+    payload: &mut Payload,
+    length: Option<u64>,
+    most: u64,
+) -> Result<Bytes, Problem> {
     // Taken at once: to grow would take twice as much. Of memory that is not written to the system gives none.
     let mut whole = BytesMut::with_capacity(length.unwrap_or(MAX_BODY) as usize);
     while length != Some(whole.len() as u64) {
-        let Some(piece) = payload.next().await else { break };
-        let piece = piece.map_err(|_| unreadable())?; // cut off or wrongly framed: the problem says so
+        let Some(piece) = poll_fn(|context| poll_piece(request, payload, context)).await? else {
+            break;
+        };
         if (whole.len() + piece.len()) as u64 > most {
             return Err(too_large(most));
         }
         whole.extend_from_slice(&piece);
     }
     Ok(whole.freeze())
+}
+
+/// The next piece of a body, or the problem of one that is cut off, wrongly framed or late.
+///
+/// Over HTTP/1 the connection polls its request after it has fed the body in any case. Woken as well, it would go through all of
+/// this once more for nothing. No timer runs either: the sweep of connections wakes one whose body is late.
+fn poll_piece(
+    request: &ServiceRequest,
+    payload: &mut Payload,
+    context: &mut Context<'_>,
+) -> Poll<Result<Option<Bytes>, Problem>> {
+    let piece = match payload {
+        Payload::H1 { payload } => payload.poll_next_unpin(&mut Context::from_waker(Waker::noop())),
+        payload => payload.poll_next_unpin(context),
+    };
+    match piece {
+        Poll::Ready(piece) => Poll::Ready(piece.transpose().map_err(|_| unreadable())), // it says so
+        Poll::Pending if is_late(request) => Poll::Ready(Err(too_slow())),
+        Poll::Pending => Poll::Pending,
+    }
+}
+
+fn is_late(request: &ServiceRequest) -> bool {
+    let connections = request.app_data::<web::Data<Connections>>();
+    let connection = request.conn_data::<Arc<Connection>>();
+    connections.zip(connection).is_some_and(|(all, connection)| all.is_late(connection))
 }
 
 fn too_slow() -> Problem {

@@ -9,7 +9,6 @@ use crate::http::limits::{Costs, Limits, Shares, Tries};
 use crate::http::method::Addresses;
 use crate::http::operator::OperatorToken;
 use crate::http::proxies::Proxies;
-use crate::http::receive::BodyTime;
 use crate::options::Options;
 use actix_web::web;
 use engine::Engine;
@@ -30,7 +29,6 @@ pub(super) struct Shared {
     connections: web::Data<Connections>,
     addresses: web::Data<Addresses>,
     documents: web::Data<Documents>,
-    body_time: web::Data<BodyTime>,
     base_path: web::Data<BasePath>,
     /// Without it the browser client is off.
     browser: Option<web::Data<browser::Page>>,
@@ -63,7 +61,6 @@ impl Shared {
             connections: web::Data::from(connections.clone()),
             addresses: web::Data::new(Addresses::of(&document, options.browser)),
             documents: web::Data::new(documents),
-            body_time: web::Data::new(BodyTime(options.body_time)),
             base_path: web::Data::new(options.base_path.clone()),
             browser: browser.transpose()?.map(web::Data::new),
         })
@@ -81,7 +78,6 @@ impl Shared {
             .app_data(self.connections.clone())
             .app_data(self.addresses.clone())
             .app_data(self.documents.clone())
-            .app_data(self.body_time.clone())
             .app_data(self.base_path.clone())
             .configure(document::add_to)
             .configure(docs::add_to);

@@ -14,8 +14,6 @@ const HEAD: Duration = Duration::from_secs(10);
 const REFUSED: Duration = Duration::from_secs(2);
 /// How long a client may read nothing of its answer.
 const STALLED: Duration = Duration::from_secs(60);
-/// How much later than the protocol itself an idle connection is closed here.
-const GRACE: Duration = Duration::from_secs(5);
 
 /// The origin of all times here.
 static BASE: LazyLock<Instant> = LazyLock::new(Instant::now);
@@ -116,7 +114,12 @@ impl Connection {
         first
     }
 
-    /// Has this task woken when the connection is to close.
+    /// Wakes the connection's task.
+    pub(super) fn wake(&self) {
+        self.task.wake();
+    }
+
+    /// Has this task woken when the connection is to close, or when the body of its request is late.
     pub(super) fn register(&self, waker: &Waker) {
         self.task.register(waker);
     }
@@ -131,15 +134,22 @@ impl Drop for UnderWay {
     }
 }
 
-/// How long connections may wait for their clients. actix-http has times of its own, but none for the head of a second
-/// request and none for a client that reads nothing.
+/// How long connections may wait for their clients. actix-http has a time of its own for the head of a first request alone.
 pub(super) struct Waits {
     quiet: u64,
+    body: u64,
 }
 
 impl Waits {
-    pub(super) fn new(keep_alive: Duration) -> Self {
-        Self { quiet: millis(keep_alive + GRACE) }
+    /// Times of an idle connection and of a whole body.
+    pub(super) fn new(keep_alive: Duration, body: Duration) -> Self {
+        Self { quiet: millis(keep_alive), body: millis(body) }
+    }
+
+    /// True if the body of a connection's request has been waited for too long by a time, in milliseconds.
+    pub(super) fn has_late_body(&self, connection: &Connection, now: u64) -> bool {
+        let since = connection.since.load(Ordering::Relaxed);
+        connection.is(Phase::Body) && now.saturating_sub(since) >= self.body
     }
 
     /// True if a connection has waited for too long by a time, in milliseconds.

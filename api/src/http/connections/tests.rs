@@ -2,9 +2,11 @@ use super::*;
 
 const ROOM: Room = Room { total: 4, per_address: 2, feeds: 3, feeds_per_address: 1, refused: 1 };
 
+const BODY: Duration = Duration::from_secs(10);
+
 fn connections(trusted: &[&str]) -> Arc<Connections> {
     let proxies = Proxies(trusted.iter().map(|network| network.parse().unwrap()).collect());
-    Arc::new(Connections::new(Some(ROOM), Arc::new(proxies), Duration::from_secs(75)))
+    Arc::new(Connections::new(Some(ROOM), Arc::new(proxies), Duration::from_secs(75), BODY))
 }
 
 fn from(connections: &Arc<Connections>, client: &str) -> Result<Arc<Connection>, NoRoom> {

@@ -1,16 +1,17 @@
 use super::*;
 
 const KEEP_ALIVE: Duration = Duration::from_secs(75);
+const BODY: Duration = Duration::from_secs(10);
 
 fn is_over(connection: &Connection, after: Duration) -> bool {
-    Waits::new(KEEP_ALIVE).are_over(connection, now() + millis(after))
+    Waits::new(KEEP_ALIVE, BODY).are_over(connection, now() + millis(after))
 }
 
 #[test]
-fn an_idle_connection_closes_somewhat_after_the_protocol_would() {
+fn an_idle_connection_closes_after_its_time() {
     let connection = Connection::new(1, None, false);
-    assert!(!is_over(&connection, KEEP_ALIVE));
-    assert!(is_over(&connection, KEEP_ALIVE + 2 * GRACE));
+    assert!(!is_over(&connection, KEEP_ALIVE / 2));
+    assert!(is_over(&connection, KEEP_ALIVE * 2));
 }
 
 #[test]
@@ -39,4 +40,18 @@ fn a_request_under_way_takes_its_time_unless_its_client_takes_nothing() {
     assert!(!is_over(&connection, STALLED * 100));
     drop(under_way);
     assert!(is_over(&connection, KEEP_ALIVE * 2));
+}
+
+#[test]
+fn a_body_is_late_after_its_time_and_only_while_it_is_waited_for() {
+    let connection = Arc::new(Connection::new(1, None, false));
+    let waits = Waits::new(KEEP_ALIVE, BODY);
+    let is_late = |after| waits.has_late_body(&connection, now() + millis(after));
+    assert!(!is_late(BODY * 2));
+    let under_way = connection.begin(true);
+    assert!(!is_late(BODY / 2));
+    assert!(is_late(BODY * 2));
+    connection.serve();
+    assert!(!is_late(BODY * 2));
+    drop(under_way);
 }
