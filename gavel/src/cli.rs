@@ -243,7 +243,7 @@ pub(crate) struct StoreUrl {
     /// postgres://… or sqlite:FILE; sqlite:gavel.db by default.
     #[arg(long, env = "DATABASE_URL", hide_env_values = true, value_parser = DatabaseUrl)]
     database_url: Option<String>,
-    /// How many connections to the database are open at most, one of which writes commands; 2 at least.
+    /// How many connections to the database are open at most, those that write commands among them; 2 at least.
     #[arg(
         long,
         env = "GAVEL_DATABASE_CONNECTIONS",
@@ -251,6 +251,14 @@ pub(crate) struct StoreUrl {
         value_parser = clap::value_parser!(u32).range(1..=10_000)
     )]
     pub(crate) database_connections: u32,
+    /// How many of the connections to Postgres write commands, each those of its own games; by default one for every four cores,
+    /// 4 at most. SQLite has one.
+    #[arg(
+        long,
+        env = "GAVEL_DATABASE_WRITERS",
+        value_parser = clap::value_parser!(u32).range(1..=64)
+    )]
+    database_writers: Option<u32>,
     /// Another program, such as Litestream, copies SQLite's WAL and makes its checkpoints. Gavel then makes none, and the WAL
     /// grows while that program is stopped.
     #[arg(long, env = "GAVEL_SQLITE_REPLICATED", value_parser = FalseyValueParser::new())]

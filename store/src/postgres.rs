@@ -26,7 +26,7 @@ use sqlx::migrate::Migrator;
 use sqlx::{Connection, PgConnection};
 
 use crate::error::Unfit;
-use crate::readiness::{self, Outcome};
+use crate::readiness::{self, Outcomes};
 use crate::{Needs, StoreError, StoreOptions, Unready};
 use pool::{Limits, Places, Pool};
 use servers::Servers;
@@ -56,7 +56,7 @@ pub(crate) struct Postgres {
     pub(crate) pool: Pool,
     /// The same connections for statements that go over all games.
     pub(crate) patient: Pool,
-    pub(crate) outcome: Outcome,
+    pub(crate) outcomes: Outcomes,
     servers: Arc<Servers>,
 }
 
@@ -64,7 +64,7 @@ impl Postgres {
     pub(crate) async fn open(
         url: &str,
         options: &StoreOptions,
-        outcome: Outcome,
+        outcomes: Outcomes,
     ) -> Result<Self, StoreError> {
         let servers = Arc::new(Servers::of(url)?);
         // First of all, because behind a pooler that shares sessions nothing else can be relied on.
@@ -75,8 +75,8 @@ impl Postgres {
             patience: ACQUIRE_TIMEOUT,
             trusted: TRUSTED_IDLE,
         };
-        let pool = Pool::new(Places::new(servers.clone(), limits, outcome.clone()), SILENCE);
-        Ok(Self { patient: pool.with_silence(LONG_SILENCE), pool, outcome, servers })
+        let pool = Pool::new(Places::new(servers.clone(), limits, outcomes.clone()), SILENCE);
+        Ok(Self { patient: pool.with_silence(LONG_SILENCE), pool, outcomes, servers })
     }
 
     pub(crate) fn writer(&self) -> PostgresWriter {

@@ -46,9 +46,9 @@ impl Unready {
 /// The states of a writer in metrics.
 const STATES: [&str; 6] = ["ok", "unreachable", "read_only", "full", "writes_fail", "closed"];
 
-/// Sets the gauge of the writer's state: 1 for the present one.
-pub(crate) fn report_writer(outcome: &Outcome, closed: bool) {
-    let state = match outcome.current() {
+/// Sets the gauge of the writers' state: 1 for the present one, which is not `ok` if one of them fails.
+pub(crate) fn report_writer(outcomes: &Outcomes, closed: bool) {
+    let state = match outcomes.current() {
         _ if closed => "closed",
         None => "ok",
         Some(Unready::Unreachable) => "unreachable",
@@ -119,7 +119,35 @@ pub(crate) fn of_schema(
     }
 }
 
-/// The outcome of the newest write.
+/// The outcome of the newest write of each writer.
+#[derive(Clone, Debug)]
+pub(crate) struct Outcomes(Arc<[Outcome]>);
+
+impl Outcomes {
+    /// Of so many writers nothing is known to be wrong.
+    pub(crate) fn of(writers: usize) -> Self {
+        Self((0..writers).map(|_| Outcome::new()).collect())
+    }
+
+    /// Each writer's.
+    pub(crate) fn each(&self) -> impl Iterator<Item = &Outcome> {
+        self.0.iter()
+    }
+
+    /// A write of something else has failed, which says something of appends too where nothing can be written.
+    pub(crate) fn met(&self, error: &sqlx::Error) {
+        if is_read_only(error) || is_full(error) {
+            self.each().for_each(|outcome| outcome.failed(error));
+        }
+    }
+
+    /// Why writes of some games fail; none where the newest of each writer took place.
+    pub(crate) fn current(&self) -> Option<Unready> {
+        self.each().find_map(Outcome::current)
+    }
+}
+
+/// The outcome of a writer's newest write.
 #[derive(Clone, Debug)]
 pub(crate) struct Outcome(Arc<watch::Sender<Option<Unready>>>);
 
@@ -140,13 +168,6 @@ impl Outcome {
         self.0.send_if_modified(|newest| newest.replace(unready) != Some(unready));
     }
 
-    /// Another write has failed, which says something of appends too where nothing can be written.
-    pub(crate) fn met(&self, error: &sqlx::Error) {
-        if is_read_only(error) || is_full(error) {
-            self.failed(error);
-        }
-    }
-
     /// Why writes fail; none where the newest took place.
     pub(crate) fn current(&self) -> Option<Unready> {
         *self.0.borrow()
@@ -154,5 +175,21 @@ impl Outcome {
 
     pub(crate) fn subscribe(&self) -> watch::Receiver<Option<Unready>> {
         self.0.subscribe()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_writer_that_fails_is_the_state_until_its_own_write_takes_place() {
+        let outcomes = Outcomes::of(3);
+        let each: Vec<_> = outcomes.each().collect();
+        each[1].failed(&sqlx::Error::PoolTimedOut);
+        assert!(!each[0].succeeded() && !each[2].succeeded());
+        assert_eq!(outcomes.current(), Some(Unready::Unreachable));
+        assert!(each[1].succeeded());
+        assert_eq!(outcomes.current(), None);
     }
 }

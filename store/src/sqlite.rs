@@ -28,7 +28,7 @@ use sqlx::{Connection, SqliteConnection};
 
 use crate::error::Fault;
 use crate::pools;
-use crate::readiness::{self, Outcome};
+use crate::readiness::{self, Outcomes};
 use crate::{Needs, StoreError, StoreOptions, Unready, statements};
 
 pub(crate) use append::SqliteWriter;
@@ -55,7 +55,7 @@ pub(crate) struct Sqlite {
     /// One connection, which the writer and the accounts take in turn: SQLite has one write lock,
     /// and waiting here is fair where waiting for that lock is not.
     pub(crate) writing: SqlitePool,
-    pub(crate) outcome: Outcome,
+    pub(crate) outcomes: Outcomes,
     /// None for a database in memory.
     file: Option<Arc<Path>>,
 }
@@ -64,7 +64,7 @@ impl Sqlite {
     pub(crate) async fn open(
         url: &str,
         options: &StoreOptions,
-        outcome: Outcome,
+        outcomes: Outcomes,
     ) -> Result<Self, StoreError> {
         if options.needs != Needs::Nothing {
             doctor::require(url, options.needs).await?;
@@ -97,7 +97,7 @@ impl Sqlite {
             .max_connections(options.pool_size.max(1))
             .connect_with(connect.pragma("query_only", "on"))
             .await?;
-        Ok(Self { readers: Reads(readers), writing, outcome, file })
+        Ok(Self { readers: Reads(readers), writing, outcomes, file })
     }
 
     pub(crate) fn writer(&self) -> SqliteWriter {

@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::heads::HeadLookup;
 use crate::lists::Walk;
 use crate::postgres::Postgres;
-use crate::readiness::Outcome;
+use crate::readiness::Outcomes;
 use crate::sqlite::Sqlite;
 use crate::writers::Writers;
 use crate::{
@@ -78,7 +78,7 @@ pub struct Store {
     database: Database,
     writers: Arc<Writers>,
     heads: HeadLookup,
-    outcome: Outcome,
+    outcomes: Outcomes,
     races: Races,
 }
 
@@ -112,19 +112,20 @@ impl Store {
     /// Opens `sqlite:PATH` or `postgres://…`, and migrates it; several may open one database at once. The file and the tables
     /// are made if they are missing and the options need nothing.
     pub async fn open(url: &str, options: StoreOptions) -> Result<Self, StoreError> {
-        let outcome = Outcome::new();
-        let (database, writers) = if url.starts_with("sqlite:") {
-            let sqlite = Sqlite::open(url, &options, outcome.clone()).await?;
-            let writers = Writers::start([sqlite.writer()], &options, &outcome);
+        let is_sqlite = url.starts_with("sqlite:");
+        let outcomes = Outcomes::of(if is_sqlite { 1 } else { options.writers.max(1) });
+        let (database, writers) = if is_sqlite {
+            let sqlite = Sqlite::open(url, &options, outcomes.clone()).await?;
+            let writers = Writers::start([sqlite.writer()], &options, &outcomes);
             (Database::Sqlite(sqlite), writers)
         } else {
-            let postgres = Postgres::open(url, &options, outcome.clone()).await?;
-            let each = (0..options.writers.max(1)).map(|_| postgres.writer());
-            let writers = Writers::start(each, &options, &outcome);
+            let postgres = Postgres::open(url, &options, outcomes.clone()).await?;
+            let each = outcomes.each().map(|_| postgres.writer());
+            let writers = Writers::start(each, &options, &outcomes);
             (Database::Postgres(postgres), writers)
         };
         let (writers, heads) = (Arc::new(writers), HeadLookup::new());
-        Ok(Self { database, writers, heads, outcome, races: Races::new() })
+        Ok(Self { database, writers, heads, outcomes, races: Races::new() })
     }
 
     /// `postgres` or `sqlite`.
@@ -381,7 +382,7 @@ impl Store {
             return Some(Unready::WritesFail);
         }
         match on!(&self.database, database => database.readiness().await) {
-            Ok(unready) => unready.or(self.outcome.current()),
+            Ok(unready) => unready.or(self.outcomes.current()),
             Err(error) => Some(Unready::of(&error)),
         }
     }

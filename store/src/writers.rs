@@ -3,7 +3,7 @@
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
-use crate::readiness::Outcome;
+use crate::readiness::Outcomes;
 use crate::writer::{Answered, Commit, Queued, Writer};
 use crate::{Append, StoreError, StoreOptions};
 
@@ -18,12 +18,13 @@ impl Writers {
     pub(crate) fn start<C: Commit>(
         databases: impl IntoIterator<Item = C>,
         options: &StoreOptions,
-        outcome: &Outcome,
+        outcomes: &Outcomes,
     ) -> Self {
         let closing = watch::Sender::new(false);
         let (queues, tasks) = databases
             .into_iter()
-            .map(|database| {
+            .zip(outcomes.each())
+            .map(|(database, outcome)| {
                 let (sender, queue) = mpsc::channel(options.queue.max(1));
                 let (batch_max, patience) = (options.batch_max, options.patience);
                 let writer = Writer::new(database, queue, batch_max, patience, outcome.clone());

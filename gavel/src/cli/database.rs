@@ -8,10 +8,17 @@ use clap::{Arg, Command, Error};
 use std::error::Error as _;
 use std::ffi::OsStr;
 use std::io;
+use std::num::NonZeroUsize;
 use store::{Needs, Store, StoreError, StoreOptions};
 
+const SQLITE: &str = "sqlite:";
 /// How the address of a database begins.
-const SCHEMES: [&str; 3] = ["sqlite:", "postgres://", "postgresql://"];
+const SCHEMES: [&str; 3] = [SQLITE, "postgres://", "postgresql://"];
+
+/// How many cores have a writer by default: Postgres itself needs most of them.
+const CORES_A_WRITER: usize = 4;
+/// How many writers there are by default at most.
+const MOST_BY_DEFAULT: u32 = 4;
 
 /// The database if no option names one.
 pub(super) const DEFAULT_URL: &str = "sqlite:gavel.db";
@@ -73,12 +80,28 @@ impl StoreUrl {
     }
 
     async fn open_with(&self, needs: Needs) -> anyhow::Result<Store> {
-        // The writer has one of its own.
-        let pool_size = self.database_connections.saturating_sub(1).max(1);
-        let replicated = self.sqlite_replicated;
-        let options = StoreOptions { pool_size, replicated, needs, ..StoreOptions::default() };
+        let writers = self.writers();
+        let pool_size = self.database_connections.saturating_sub(writers).max(1);
+        let options = StoreOptions {
+            pool_size,
+            writers: writers as usize,
+            replicated: self.sqlite_replicated,
+            needs,
+            ..StoreOptions::default()
+        };
         let opened = Store::open(self.url(), options).await;
         opened.map_err(|error| not_opened(error, self.url(), "database", "--database-url"))
+    }
+
+    /// How many connections write. At least one is left for reading.
+    fn writers(&self) -> u32 {
+        if self.url().starts_with(SQLITE) {
+            return 1;
+        }
+        let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        let by_cores = u32::try_from(cores / CORES_A_WRITER).unwrap_or(MOST_BY_DEFAULT);
+        let writers = self.database_writers.unwrap_or(by_cores.clamp(1, MOST_BY_DEFAULT));
+        writers.min(self.database_connections.saturating_sub(1).max(1))
     }
 
     /// The database in a sentence, without its password.

@@ -163,7 +163,7 @@ impl Connection {
     /// Decides after an error if the session can go on.
     fn failed(&mut self, error: &Error) {
         if let Some(place) = &self.place {
-            place.outcome().met(error);
+            place.outcomes().met(error);
         }
         let wrong = Fault::of(error) == Fault::Session;
         // One that was known to write nothing says nothing of the others.

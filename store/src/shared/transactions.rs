@@ -26,7 +26,7 @@ impl Backend {
         let whole: Result<T, E> =
             tokio::spawn(whole).await.unwrap_or(Err(sqlx::Error::WorkerCrashed.into()));
         if let Some(error) = whole.as_ref().err().and_then(E::of_database) {
-            self.outcome.met(error);
+            self.outcomes.met(error);
         }
         whole
     }

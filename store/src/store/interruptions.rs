@@ -21,7 +21,7 @@ impl Store {
 
     /// Why appends fail here; none where the newest took place.
     pub fn writes_fail(&self) -> Option<Unready> {
-        self.outcome.current()
+        self.outcomes.current()
     }
 
     /// Moves the mark from where it was seen. False if another instance has moved it, or the database is fenced.

@@ -37,7 +37,7 @@ impl Store {
 
     /// Sets the gauges of connections, of the writers and of the database's file system. Asks the database nothing.
     pub fn report(&self) {
-        readiness::report_writer(&self.outcome, self.writers.are_closed());
+        readiness::report_writer(&self.outcomes, self.writers.are_closed());
         on!(&self.database, database => database.report());
     }
 }

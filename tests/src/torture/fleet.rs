@@ -101,7 +101,8 @@ impl Fleet {
     }
 
     fn begin(&self, database: &str) -> Begun {
-        let flags = ["--no-limits", "--feeds-per-token", "1000", "--webhooks-allow-private"];
+        let limits = ["--no-limits", "--feeds-per-token", "1000", "--webhooks-allow-private"];
+        let flags = [&limits[..], &["--database-writers", "2"]].concat();
         let Some(faults) = &self.faults else {
             let starting = Server::begin_with(database, &flags);
             return Begun { starting, to_database: None };

@@ -15,7 +15,7 @@ use crate::pools;
 use crate::postgres::PING_TIMEOUT;
 use crate::postgres::servers::{self, Servers, passes};
 use crate::postgres::time_limit::within;
-use crate::readiness::Outcome;
+use crate::readiness::Outcomes;
 
 /// How old a session becomes.
 const OLD: Duration = Duration::from_mins(30);
@@ -52,7 +52,7 @@ pub(in crate::postgres) struct Places {
 #[derive(Debug)]
 struct Shared {
     servers: Arc<Servers>,
-    outcome: Outcome,
+    outcomes: Outcomes,
     limits: Limits,
     free: Arc<Semaphore>,
     /// Those that have rested longest come first.
@@ -114,12 +114,12 @@ impl Places {
     pub(in crate::postgres) fn new(
         servers: Arc<Servers>,
         limits: Limits,
-        outcome: Outcome,
+        outcomes: Outcomes,
     ) -> Self {
         let free = Arc::new(Semaphore::new(limits.size.max(1) as usize));
         let resting = Mutex::default();
         let (waiting, failures) = (AtomicUsize::new(0), Failures::new());
-        let shared = Shared { servers, outcome, limits, free, resting, waiting, failures };
+        let shared = Shared { servers, outcomes, limits, free, resting, waiting, failures };
         Self { shared: Arc::new(shared) }
     }
 
@@ -227,8 +227,8 @@ impl Place {
     }
 
     /// The outcome of the newest write.
-    pub(super) fn outcome(&self) -> &Outcome {
-        &self.shared.outcome
+    pub(super) fn outcomes(&self) -> &Outcomes {
+        &self.shared.outcomes
     }
 
     /// Has a session rest on which nothing is under way, and frees the place.
