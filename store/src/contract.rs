@@ -86,24 +86,90 @@ impl Append {
 pub enum Changed {
     /// Nothing else: the row need not be written.
     Nothing,
-    /// Something, but not the seats.
+    /// Something, but neither the seats nor the status.
     Row,
-    /// The seats, and perhaps more; so does a new game's first event.
+    /// The seats or the status, and perhaps more; so does a new game's first event.
     Seats {
         /// The players who sat down, or for whom a seat was reserved.
         seated: Vec<PlayerId>,
         /// The players who have neither a seat nor a reserved one any more.
         left: Vec<PlayerId>,
+        /// The seats of players in games that are not over, which were not or were other ones before.
+        opened: Vec<OpenSeat>,
+        /// The seats that were such and are no more, or are other ones now.
+        closed: Vec<OpenSeat>,
     },
 }
 
+/// A player in whose lists a game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ListedPlayer {
+    /// The player.
+    pub player: PlayerId,
+    /// The player's place in the game; `None` once the game is over.
+    pub place: Option<OpenPlace>,
+}
+
+/// A player's seat in a game that is not over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenSeat {
+    /// The player.
+    pub player: PlayerId,
+    /// The player's place in the game.
+    pub place: OpenPlace,
+}
+
+/// A place in a game that is not over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OpenPlace {
+    /// A seat of a lobby that is reserved.
+    Reserved,
+    /// A seat of a lobby.
+    Lobby,
+    /// A seat of a running game.
+    Running,
+}
+
+impl OpenPlace {
+    /// The place of a player with a seat in a game of this status.
+    pub fn of(status: Status) -> Option<Self> {
+        match status {
+            Status::Lobby => Some(Self::Lobby),
+            Status::Running => Some(Self::Running),
+            Status::Finished | Status::Abandoned => None,
+        }
+    }
+
+    /// Its name in the database.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Reserved => "reserved",
+            Self::Lobby => "lobby",
+            Self::Running => "running",
+        }
+    }
+}
+
 impl Changed {
-    /// A change of the seats; before a game's first event all are free.
-    pub fn seats(before: &[Option<PlayerId>], after: &[Option<PlayerId>]) -> Self {
-        let only = |these: &[Option<PlayerId>], those: &[Option<PlayerId>]| {
-            these.iter().filter(|player| !those.contains(player)).flatten().copied().collect()
+    /// A change of the seats or of the status; before a game's first event nobody is listed.
+    pub fn seats(before: &[ListedPlayer], after: &[ListedPlayer]) -> Self {
+        let only = |these: &[ListedPlayer], those: &[ListedPlayer]| {
+            let sits = |player| those.iter().any(|other| other.player == player);
+            these.iter().map(|listed| listed.player).filter(|player| !sits(*player)).collect()
         };
-        Self::Seats { seated: only(after, before), left: only(before, after) }
+        let open = |these: &[ListedPlayer], those: &[ListedPlayer]| {
+            let moved = these.iter().filter(|listed| !those.contains(listed));
+            let seat = |listed: &ListedPlayer| {
+                Some(OpenSeat { player: listed.player, place: listed.place? })
+            };
+            moved.filter_map(seat).collect()
+        };
+        Self::Seats {
+            seated: only(after, before),
+            left: only(before, after),
+            opened: open(after, before),
+            closed: open(before, after),
+        }
     }
 }
 
@@ -141,6 +207,16 @@ impl Listing {
     pub fn listed(&self) -> impl Iterator<Item = PlayerId> {
         let reserved = self.reserved.iter().map(|reserved| reserved.player);
         self.players.iter().flatten().copied().chain(reserved)
+    }
+
+    /// The same players with their places.
+    pub fn seats(&self) -> Vec<ListedPlayer> {
+        let reserved_place = (self.status == Status::Lobby).then_some(OpenPlace::Reserved);
+        let seat = |player, place| ListedPlayer { player, place };
+        let players = self.players.iter().flatten();
+        let seated = players.map(|player| seat(*player, OpenPlace::of(self.status)));
+        let reserved = self.reserved.iter().map(|reserved| seat(reserved.player, reserved_place));
+        seated.chain(reserved).collect()
     }
 
     /// The reserved seats as they are stored; none where there is none.

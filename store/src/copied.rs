@@ -84,7 +84,7 @@ const fn table(
 impl CopiedTable {
     /// All that a copy moves, in an order in which each row finds what it refers to. The fence, the epochs, the lease of
     /// the webhooks' projection and the places in the log of all games are each database's own.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 28] = [
         Self {
             // A copy that an older version has finished has an id of its own.
             restless: true,
@@ -310,6 +310,7 @@ impl CopiedTable {
             ],
         ),
         table("game_players", 2, &[("player_id", Id), ("game_id", Id)]),
+        table("open_seats", 3, &[("player_id", Id), ("state", Text), ("game_id", Id)]),
         table("creations", 1, &[("command_id", Id), ("game_id", Id)]),
         Self {
             restless: true,

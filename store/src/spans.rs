@@ -9,7 +9,7 @@ const OPERATIONS: [&str; 11] = [
 ];
 
 /// The tables and views.
-const TABLES: [&str; 34] = [
+const TABLES: [&str; 35] = [
     "app_keys",
     "apps",
     "checkpoint_blocks",
@@ -34,6 +34,7 @@ const TABLES: [&str; 34] = [
     "live_tokens",
     "log_epoch",
     "marks",
+    "open_seats",
     "players",
     "proofs",
     "requests",

@@ -21,6 +21,8 @@ const EVENTS: &str = "copy events (game_id, version, position, kind, event_type,
 const GAMES: &str = "copy games (game_id, kind, status, visibility, players, host, created_at, deadline_at)
     from stdin";
 const SEATS: &str = "copy game_players (player_id, game_id) from stdin";
+const OPEN_SEATS: &str = "insert into open_seats (player_id, state, game_id)
+    select player_id, state, game_id from seats_of_open_games on conflict do nothing";
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
@@ -40,6 +42,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     for task in tasks {
         events += task.await??;
     }
+    sqlx::query(OPEN_SEATS).execute(&mut PgConnection::connect(url).await?).await?;
     println!("{events} events");
     Ok(())
 }

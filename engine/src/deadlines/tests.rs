@@ -36,7 +36,7 @@ fn append(game_id: GameId, version: u32, status: Status) -> Append {
         app: None,
         reserved: Vec::new(),
     };
-    let changed = Changed::seats(&[], &listing.players);
+    let changed = Changed::seats(&[], &listing.seats());
     Append {
         game_id,
         command_id: Uuid::new_v4(),

@@ -1,9 +1,9 @@
 //! Tables in the store's form.
 
 use crate::bots;
-use domain::kernel::{Game, Occupant, Reservation, Table};
+use domain::kernel::{Game, Occupant, Reservation, Status, Table};
 use domain::seat::{PlayerId, Seat};
-use store::{AppId, Changed, Listing, ReservedSeat};
+use store::{AppId, Changed, ListedPlayer, Listing, OpenPlace, ReservedSeat};
 
 /// The row of a table for lists and look-ups.
 pub fn listing<G: Game>(table: &Table<G>, invite_hash: Option<[u8; 32]>) -> Listing {
@@ -37,13 +37,12 @@ fn reserved<G: Game>(table: &Table<G>) -> Vec<ReservedSeat> {
 pub(crate) fn changed<G: Game>(before: Option<&Table<G>>, after: &Table<G>) -> Changed {
     let Some(before) = before else { return Changed::seats(&[], &listed(after)) };
     let row = |table: &Table<G>| {
-        let table_row =
-            (table.status, table.visibility, table.host.map(|seat| seat.0), table.due_at());
+        let table_row = (table.visibility, table.host.map(|seat| seat.0), table.due_at());
         let due = bots::are_due(table).then_some(table.changed_at);
         (table_row, bots::player_of_bots(table), due)
     };
     let same_seats = before.seats.iter().map(player).eq(after.seats.iter().map(player));
-    if !same_seats || before.reserved != after.reserved {
+    if !same_seats || before.reserved != after.reserved || before.status != after.status {
         Changed::seats(&listed(before), &listed(after))
     } else if row(before) != row(after) {
         Changed::Row
@@ -53,9 +52,13 @@ pub(crate) fn changed<G: Game>(before: Option<&Table<G>>, after: &Table<G>) -> C
 }
 
 /// The players in whose lists the game is.
-fn listed<G: Game>(table: &Table<G>) -> Vec<Option<PlayerId>> {
-    let reserved = table.reserved.iter().map(|reserved| Some(reserved.player));
-    table.seats.iter().map(player).chain(reserved).collect()
+fn listed<G: Game>(table: &Table<G>) -> Vec<ListedPlayer> {
+    let seated = table.seats.iter().filter_map(player);
+    let seated = seated.map(|player| ListedPlayer { player, place: OpenPlace::of(table.status) });
+    let place = (table.status == Status::Lobby).then_some(OpenPlace::Reserved);
+    let reserved = table.reserved.iter();
+    let reserved = reserved.map(|reserved| ListedPlayer { player: reserved.player, place });
+    seated.chain(reserved).collect()
 }
 
 fn players<G: Game>(table: &Table<G>) -> Vec<Option<PlayerId>> {

@@ -119,7 +119,7 @@ fn append_of<G: Game>(record: &str, report: &Report) -> anyhow::Result<Append> {
         request_hmac: None,
         previous_hash: None,
         events,
-        changed: Changed::seats(&[], &listing.players),
+        changed: Changed::seats(&[], &listing.seats()),
         listing,
     })
 }

@@ -71,7 +71,8 @@ pub(super) async fn lock_checkpoints(connection: &mut Connection) -> Result<(), 
 
 /// Waits as an append does: for a lock on one of the tables that appends write.
 pub(super) async fn lock_as_appends(connection: &mut Connection) -> Result<(), sqlx::Error> {
-    let lock = "lock table events, games, game_players, creations in row exclusive mode";
+    let lock =
+        "lock table events, games, game_players, open_seats, creations in row exclusive mode";
     sqlx::query(lock).execute(connection).await.map(drop)
 }
 

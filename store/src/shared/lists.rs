@@ -1,6 +1,7 @@
 //! The statement that lists games, the one statement that is built from parts: its 60 and more combinations each need a plan of
 //! their own.
 
+use domain::kernel::Status;
 use domain::seat::PlayerId;
 use sqlx::QueryBuilder;
 
@@ -12,8 +13,10 @@ use crate::lists::Walk;
 /// The rows are read for the games of the page alone.
 pub(super) fn select_games(filter: &GameFilter, walk: Walk, limit: u32) -> QueryBuilder<Db> {
     let mut query = QueryBuilder::new("select g.* from (select g.game_id from ");
+    let states = open_states(filter);
     query.push(match walk {
         Walk::Public | Walk::OfApp { .. } => "games g",
+        Walk::Seated { .. } if states.is_some() => "open_seats seat",
         Walk::Seated { .. } => "game_players seat",
     });
     // The order and the page's start are given on the index that is walked.
@@ -36,6 +39,7 @@ pub(super) fn select_games(filter: &GameFilter, walk: Walk, limit: u32) -> Query
             // Neither backend may begin with the games, of which the player sits in a few.
             query.push(dialect::GAMES_OF_SEATS);
             query.push_bind(player.0);
+            query.push(states.unwrap_or_default());
             if private_only {
                 query.push(" and g.visibility <> 'public'");
             }
@@ -59,6 +63,15 @@ pub(super) fn select_games(filter: &GameFilter, walk: Walk, limit: u32) -> Query
     query.push(dialect::ROWS_OF_PAGE);
     query.push(" order by g.game_id desc");
     query
+}
+
+/// The states of seats in games of the filter's status, where these are listed apart from those of games that are over.
+fn open_states(filter: &GameFilter) -> Option<&'static str> {
+    match filter.status? {
+        Status::Lobby => Some(" and seat.state in ('lobby', 'reserved')"),
+        Status::Running => Some(" and seat.state = 'running'"),
+        Status::Finished | Status::Abandoned => None,
+    }
 }
 
 /// Leaves away the private games of a seated player in which the viewer does not sit too.

@@ -58,6 +58,14 @@ impl Backend {
                 .execute(&mut *transaction)
                 .await?;
         }
+        for statement in [
+            "delete from open_seats where game_id = $1",
+            "insert into open_seats (player_id, state, game_id)
+             select player_id, state, game_id from seats_of_open_games where game_id = $1
+             on conflict (player_id, state, game_id) do nothing",
+        ] {
+            sqlx::query(statement).bind(row.game_id.0).execute(&mut *transaction).await?;
+        }
         transaction.commit().await?;
         Ok(true)
     }
@@ -71,13 +79,14 @@ impl Backend {
         .bind(game_id)
         .execute(&mut *transaction)
         .await?;
-        sqlx::query(
+        for statement in [
             "delete from game_players where game_id = $1
              and not exists (select 1 from events e where e.game_id = $1)",
-        )
-        .bind(game_id)
-        .execute(&mut *transaction)
-        .await?;
+            "delete from open_seats where game_id = $1
+             and not exists (select 1 from events e where e.game_id = $1)",
+        ] {
+            sqlx::query(statement).bind(game_id).execute(&mut *transaction).await?;
+        }
         transaction.commit().await?;
         Ok(removed.rows_affected() == 1)
     }

@@ -90,17 +90,14 @@ impl Backend {
     ) -> Result<i64, sqlx::Error> {
         sqlx::query_scalar(
             "select cast(count(*) as bigint) from (
-                 select 1 from game_players seat
-                 join games g on g.game_id = seat.game_id
-                 where seat.player_id = $1 and seat.game_id >= $2 and g.status = 'lobby'
-                     and (g.reserved is null or cast(g.players as text) like $4)
+                 select 1 from open_seats
+                 where player_id = $1 and state = 'lobby' and game_id >= $2
                  limit $3
              ) as open",
         )
         .bind(player)
         .bind(from)
         .bind(i64::from(limit))
-        .bind(format!("%{player}%"))
         .fetch_one(self.reads())
         .await
     }

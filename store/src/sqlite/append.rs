@@ -14,7 +14,7 @@ use super::turns::Turns;
 use super::values_list::{Query, ValuesList};
 use crate::stored::json;
 use crate::writer::{AppendedHere, Commit, WARY};
-use crate::{Append, Appended, Changed};
+use crate::{Append, Appended, Changed, OpenSeat};
 
 static CHECK: LazyLock<ValuesList> =
     LazyLock::new(|| ValuesList::new(include_str!("sql/append_check.sql")));
@@ -30,6 +30,10 @@ static LEFT_SEATS: LazyLock<ValuesList> =
     LazyLock::new(|| ValuesList::new(include_str!("sql/append_left_seats.sql")));
 static TAKEN_SEATS: LazyLock<ValuesList> =
     LazyLock::new(|| ValuesList::new(include_str!("sql/append_taken_seats.sql")));
+static CLOSED_SEATS: LazyLock<ValuesList> =
+    LazyLock::new(|| ValuesList::new(include_str!("sql/append_closed_seats.sql")));
+static OPENED_SEATS: LazyLock<ValuesList> =
+    LazyLock::new(|| ValuesList::new(include_str!("sql/append_opened_seats.sql")));
 const LANDED: &str = include_str!("sql/landed.sql");
 /// Twice as large as SQLite's cache, so half of it goes to the WAL before it is undone. A page alone fits into the room that a
 /// failed append has left there, and the next append does not.
@@ -129,17 +133,32 @@ async fn write(
     let changed = chains.iter().filter_map(|chain| Some((chain.row?, chain.row_stays)));
     let (stay, move_on): (Vec<_>, Vec<_>) = changed.partition(|(_, stays)| *stays);
     UNMOVED_ROWS.execute(connection, &stay, |query, (entry, _)| bind_stay(query, entry)).await?;
-    let (mut left, mut seated) = (Vec::new(), Vec::new());
-    for (Entry { append, .. }, _) in &move_on {
-        if let Changed::Seats { seated: now, left: before } = &append.changed {
-            seated.extend(now.iter().map(|player| (player.0, append.game_id.0)));
-            left.extend(before.iter().map(|player| (player.0, append.game_id.0)));
-        }
-    }
-    LEFT_SEATS.execute(connection, &left, bind_ids).await?;
-    TAKEN_SEATS.execute(connection, &seated, bind_ids).await?;
+    write_seats(connection, move_on.iter().map(|(entry, _)| entry.append)).await?;
     LISTINGS.execute(connection, &move_on, |query, (entry, _)| bind_listing(query, entry)).await?;
     Ok(true)
+}
+
+/// Writes who sits where by these appends.
+async fn write_seats(
+    connection: &mut SqliteConnection,
+    appends: impl Iterator<Item = &Append>,
+) -> Result<(), sqlx::Error> {
+    let (mut taken, mut given_up) = (Vec::new(), Vec::new());
+    let (mut now_open, mut now_closed) = (Vec::new(), Vec::new());
+    for append in appends {
+        let game = append.game_id.0;
+        if let Changed::Seats { seated, left, opened, closed } = &append.changed {
+            taken.extend(seated.iter().map(|player| (player.0, game)));
+            given_up.extend(left.iter().map(|player| (player.0, game)));
+            now_open.extend(opened.iter().map(|seat| (*seat, game)));
+            now_closed.extend(closed.iter().map(|seat| (*seat, game)));
+        }
+    }
+    LEFT_SEATS.execute(connection, &given_up, bind_ids).await?;
+    TAKEN_SEATS.execute(connection, &taken, bind_ids).await?;
+    CLOSED_SEATS.execute(connection, &now_closed, bind_open_seat).await?;
+    OPENED_SEATS.execute(connection, &now_open, bind_open_seat).await?;
+    Ok(())
 }
 
 fn events<'a>(chains: &[Chain<'a>]) -> Vec<(Entry<'a>, &'a StoredEvent)> {
@@ -346,6 +365,10 @@ fn bind_listing(query: Query, entry: &Entry) -> Result<Query, sqlx::Error> {
 
 fn bind_ids(query: Query, (of, game_id): &(Uuid, Uuid)) -> Result<Query, sqlx::Error> {
     Ok(query.bind(*of).bind(*game_id))
+}
+
+fn bind_open_seat(query: Query, (seat, game): &(OpenSeat, Uuid)) -> Result<Query, sqlx::Error> {
+    Ok(query.bind(seat.player.0).bind(seat.place.name()).bind(*game))
 }
 
 /// True if a place in a game's stream is taken: the trigger that keeps the log append-only finds that before the key does.

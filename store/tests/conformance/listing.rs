@@ -201,7 +201,7 @@ async fn a_conflict_leaves_the_games_row_alone(database: Database) {
     append.previous_hash = Some(digest());
     append.listing.status = Status::Finished;
     append.listing.players = vec![];
-    append.changed = Changed::seats(&table.listing.players, &[]);
+    append.changed = Changed::seats(&table.listing.seats(), &[]);
     assert_conflict(&store, append).await;
     table.assert_stored(&store).await;
     let seated = GameFilter { seated: table.listing.players[0], ..Default::default() };

@@ -45,6 +45,7 @@ mod endings;
 mod epochs;
 mod fence;
 mod following;
+mod growth;
 mod interruptions;
 mod lineage;
 mod list_plans;

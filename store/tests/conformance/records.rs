@@ -92,10 +92,16 @@ async fn a_row_is_rebuilt_only_where_it_still_is_what_was_seen(database: Databas
     assert_eq!(store.game(table.game_id).await.unwrap().unwrap(), right);
     assert_eq!(store.seat_differences(10).await.unwrap(), []);
 
-    database.run("delete from game_players").await.unwrap();
     let host = right.listing.players[0].unwrap();
-    let missing = SeatDifference { game_id: table.game_id, player_id: host, seated: true };
-    assert_eq!(store.seat_differences(10).await.unwrap(), [missing]);
+    for lost in ["delete from game_players", "delete from open_seats"] {
+        database.run(lost).await.unwrap();
+        let missing = SeatDifference { game_id: table.game_id, player_id: host, seated: true };
+        assert_eq!(store.seat_differences(10).await.unwrap(), [missing]);
+        assert!(store.rebuild(Some(2), &right).await.unwrap());
+        assert_eq!(store.seat_differences(10).await.unwrap(), []);
+    }
+    database.run("update open_seats set state = 'running'").await.unwrap();
+    assert_eq!(store.seat_differences(10).await.unwrap().len(), 2);
     assert!(store.rebuild(Some(2), &right).await.unwrap());
     assert_eq!(store.seat_differences(10).await.unwrap(), []);
     store.close().await;

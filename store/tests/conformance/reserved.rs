@@ -69,6 +69,32 @@ async fn an_open_lobby_counts_for_those_who_sit_in_it(database: Database) {
     table.listing.reserved = vec![reserved(2, 90)];
     table.append(&store, 1).await;
     assert_eq!((open(host).await, open(ben.player).await), (1, 1));
+    assert_eq!(store.seat_differences(9).await.unwrap(), []);
+    let listed = async |status| {
+        let filter = GameFilter {
+            seated: Some(host),
+            viewer: Some(host),
+            status: Some(status),
+            ..GameFilter::default()
+        };
+        store.games(&filter, 9).await.unwrap().len()
+    };
+    for (status, lobbies, running) in
+        [(Status::Lobby, 1, 0), (Status::Running, 0, 1), (Status::Finished, 0, 0)]
+    {
+        table.listing.status = status;
+        if status == Status::Running {
+            table.listing.reserved.clear();
+        }
+        table.append(&store, 1).await;
+        assert_eq!(open(host).await, lobbies);
+        assert_eq!(listed(Status::Lobby).await, usize::try_from(lobbies).unwrap());
+        assert_eq!(listed(Status::Running).await, running);
+        let seats = store.open_seats(&[host]).await.unwrap().len();
+        assert_eq!(seats, usize::try_from(lobbies).unwrap() + running);
+        assert_eq!(store.seat_differences(9).await.unwrap(), []);
+    }
+    assert_eq!(database.number("select count(*) from open_seats").await, 0);
 }
 
 async fn an_apps_games_are_found_by_its_players_alone(database: Database) {

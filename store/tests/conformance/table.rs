@@ -56,18 +56,19 @@ impl Table {
     }
 
     fn changed(&self) -> Changed {
-        let seats = |listing: &Listing| listing.listed().map(Some).collect::<Vec<_>>();
         let Some(listed) = &self.listed else {
-            return Changed::seats(&[], &seats(&self.listing));
+            return Changed::seats(&[], &self.listing.seats());
         };
         let as_now = Listing { must_act: self.listing.must_act.clone(), ..listed.clone() };
         if as_now == self.listing {
             Changed::Nothing
-        } else if as_now.players == self.listing.players && as_now.reserved == self.listing.reserved
+        } else if as_now.seats() == self.listing.seats()
+            && as_now.players == self.listing.players
+            && as_now.reserved == self.listing.reserved
         {
             Changed::Row
         } else {
-            Changed::seats(&seats(listed), &seats(&self.listing))
+            Changed::seats(&listed.seats(), &self.listing.seats())
         }
     }
 

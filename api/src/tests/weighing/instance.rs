@@ -241,7 +241,7 @@ impl Instance {
             request_hmac: None,
             previous_hash: None,
             events: events.iter().map(|event| event.stored.clone()).collect(),
-            changed: Changed::seats(&[], &listing.players),
+            changed: Changed::seats(&[], &listing.seats()),
             listing,
         };
         assert_eq!(self.server.store.append(append).await.unwrap(), Appended::Committed);

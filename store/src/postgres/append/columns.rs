@@ -9,7 +9,7 @@ use sqlx::query::Query;
 use uuid::Uuid;
 
 use crate::stored::json;
-use crate::{Append, Changed, Digest};
+use crate::{Append, Changed, Digest, OpenSeat};
 
 /// How many seats have a column for their openings.
 const SEATS: usize = 8;
@@ -163,6 +163,8 @@ pub(super) struct GameRows<'a> {
     reserved: Vec<Option<String>>,
     leavers: Seats,
     sitters: Seats,
+    closed: OpenSeats,
+    opened: OpenSeats,
 }
 
 /// Players, and the games in which they sit or no longer do.
@@ -179,6 +181,28 @@ impl Seats {
     }
 }
 
+/// Seats of games that are not over.
+#[derive(Default)]
+struct OpenSeats {
+    player_ids: Vec<Uuid>,
+    states: Vec<&'static str>,
+    game_ids: Vec<Uuid>,
+}
+
+impl OpenSeats {
+    fn push(&mut self, game: GameId, seats: &[OpenSeat]) {
+        for seat in seats {
+            self.player_ids.push(seat.player.0);
+            self.states.push(seat.place.name());
+            self.game_ids.push(game.0);
+        }
+    }
+
+    fn bind<'q>(self, query: Query<'q, Postgres, PgArguments>) -> Query<'q, Postgres, PgArguments> {
+        query.bind(self.player_ids).bind(self.states).bind(self.game_ids)
+    }
+}
+
 impl<'a> GameRows<'a> {
     pub(super) fn is_empty(&self) -> bool {
         self.game_ids.is_empty()
@@ -187,9 +211,11 @@ impl<'a> GameRows<'a> {
     pub(super) fn push(&mut self, append: &'a Append) -> Result<(), sqlx::Error> {
         let listing = &append.listing;
         let first = append.events.first();
-        let reseated = if let Changed::Seats { seated, left } = &append.changed {
+        let reseated = if let Changed::Seats { seated, left, opened, closed } = &append.changed {
             self.leavers.push(append.game_id, left);
             self.sitters.push(append.game_id, seated);
+            self.closed.push(append.game_id, closed);
+            self.opened.push(append.game_id, opened);
             true
         } else {
             false
@@ -219,7 +245,7 @@ impl<'a> GameRows<'a> {
     where
         'a: 'q,
     {
-        query
+        let query = query
             .bind(self.game_ids)
             .bind(self.kinds)
             .bind(self.statuses)
@@ -236,6 +262,7 @@ impl<'a> GameRows<'a> {
             .bind(self.bots_for)
             .bind(self.bots_due_ats)
             .bind(self.apps)
-            .bind(self.reserved)
+            .bind(self.reserved);
+        self.opened.bind(self.closed.bind(query))
     }
 }

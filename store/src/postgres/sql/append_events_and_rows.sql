@@ -11,6 +11,7 @@
 -- $38 and $39: players who leave their games. $40 and $41: players who sit down.
 -- $42 and $43: more of those rows: the players on whose accounts bots play, and since when one has something to do.
 -- $44 and $45: more of those rows: the apps of new games, and the reserved seats.
+-- $46 to $48: players, states and games of seats in games that are not over, which are so no more. $49 to $51: of those that are so now.
 with stale_games as materialized (
     select head.game_id
     from unnest($24::uuid[], $25::integer[], $26::bytea[]) as head (game_id, version, hash)
@@ -157,6 +158,25 @@ taken_seats as (
     from unnest($40::uuid[], $41::uuid[]) as sitter (player_id, game_id)
     where (select inserted from outcome)
     on conflict (player_id, game_id) do nothing
+),
+closed_seats as (
+    delete from open_seats
+    where ctid = any(array(
+        select (
+            select o.ctid from open_seats o
+            where o.player_id = seat.player_id and o.state = seat.state
+                and o.game_id = seat.game_id
+        )
+        from unnest($46::uuid[], $47::text[], $48::uuid[]) as seat (player_id, state, game_id)
+        where (select inserted from outcome)
+    ))
+),
+opened_seats as (
+    insert into open_seats (player_id, state, game_id)
+    select seat.player_id, seat.state, seat.game_id
+    from unnest($49::uuid[], $50::text[], $51::uuid[]) as seat (player_id, state, game_id)
+    where (select inserted from outcome)
+    on conflict (player_id, state, game_id) do nothing
 )
 select game_id from stale_games
 union all

@@ -157,6 +157,11 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
                 (select player_id from game_players where game_id = {id}) limit 1",
             "- seat_extra",
         ),
+        (
+            "insert into open_seats (player_id, state, game_id)
+             select player_id, 'running', game_id from game_players where game_id = {id}",
+            "- seat_extra",
+        ),
     ];
     unlock(database).await;
     let mut planted = Vec::new();
