@@ -2,7 +2,7 @@
 
 use domain::kernel::Status;
 use domain::seat::{GameId, PlayerId};
-use gavel_store::{GameFilter, NewReservations, Store};
+use gavel_store::{GameFilter, NewReservations, Reserving, Store};
 use sqlx::{Connection, PgConnection, Row};
 use uuid::Uuid;
 
@@ -80,7 +80,7 @@ async fn ask(store: &Store, question: Question) {
     table.listing.players[0] = Some(player());
     match question {
         OpenLobbies => {
-            drop(store.open_lobbies(player(), GameId(Uuid::nil()), 50).await.unwrap());
+            assert_eq!(store.open_lobbies(player(), GameId(Uuid::nil()), 50).await.unwrap(), 0);
         }
         OpenSeats => drop(store.open_seats(&[player()]).await.unwrap()),
         GamesWithBots => drop(store.games_with_bots(player(), 20).await.unwrap()),
@@ -88,7 +88,7 @@ async fn ask(store: &Store, question: Question) {
             let seats = vec![(player(), GameId(Uuid::now_v7()))];
             let (at, since) = (at(100), at(50));
             let new = NewReservations { reserver: Uuid::now_v7(), seats, at, since, cap: 20 };
-            drop(store.reserve(new).await.unwrap());
+            assert_eq!(store.reserve(new).await.unwrap(), Reserving::Noted);
         }
         OwnLobbies => list(own(Some(Status::Lobby))).await,
         OwnRunning => list(own(Some(Status::Running))).await,
