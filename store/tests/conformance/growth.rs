@@ -9,7 +9,7 @@ use uuid::Uuid;
 use crate::database::Database;
 use crate::table::{Table, at, digest};
 
-/// Finished games of one player, each with an event.
+/// Finished games of one player, each with an event, and as many open lobbies of another one.
 const FINISHED: &str = "
     insert into games (game_id, kind, status, visibility, players, created_at)
     select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'qe', 'finished', 'private',
@@ -20,6 +20,17 @@ const FINISHED: &str = "
     on conflict do nothing;
     insert into events (game_id, version, position, kind, event_type, schema_version, data, hash, recorded_at)
     select game_id, 1, 1, 'qe', 'X', 1, '{}', sha256('x'), now() from games where status = 'finished'
+    on conflict do nothing;
+    insert into games (game_id, kind, status, visibility, players, created_at)
+    select ('00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid, 'qe', 'lobby', 'private',
+        '[\"00000000-0000-0000-0000-00000000002b\"]'::jsonb, now()
+    from generate_series(FIRST, LAST) n;
+    insert into game_players
+    select '00000000-0000-0000-0000-00000000002b', game_id from games where game_id >= '00000000-0000-7000-9000-000000000000'
+        and game_id < '00000000-0000-7000-a000-000000000000'
+    on conflict do nothing;
+    insert into open_seats (player_id, state, game_id)
+    select player_id, 'lobby', game_id from game_players where player_id = '00000000-0000-0000-0000-00000000002b'
     on conflict do nothing";
 
 /// How many rows more may be read: a page of an index more here and there, which the planner looks at.
@@ -80,7 +91,8 @@ async fn ask(store: &Store, question: Question) {
     table.listing.players[0] = Some(player());
     match question {
         OpenLobbies => {
-            assert_eq!(store.open_lobbies(player(), GameId(Uuid::nil()), 50).await.unwrap(), 0);
+            let count = store.open_lobbies(player(), GameId(Uuid::nil()), 50).await.unwrap();
+            assert!(count < 50, "{count}");
         }
         OpenSeats => drop(store.open_seats(&[player()]).await.unwrap()),
         GamesWithBots => drop(store.games_with_bots(player(), 20).await.unwrap()),
