@@ -26,6 +26,9 @@ const ENDED: usize = 256;
 /// The seats of the largest game. Each may have a cached part of its own, and so may the public.
 const SEATS: u8 = 6;
 
+/// A whole game with its line.
+type WithLine<G> = (Arc<Stream<G>>, Arc<Line<G>>);
+
 /// The cached states of games of all kinds: of each game the whole one, on which commands are decided, and for each recent viewer the
 /// part that the viewer may know. The version check of the append decides, not this cache.
 pub struct States {
@@ -161,7 +164,7 @@ impl States {
     }
 
     /// The cached whole game with its line.
-    fn whole<G: Game>(&self, id: GameId) -> Option<(Arc<Stream<G>>, Arc<Line<G>>)> {
+    fn whole<G: Game>(&self, id: GameId) -> Option<WithLine<G>> {
         let kept = self.cache.peek(&(id, Whole.number()))?;
         Some((kept.stream.downcast().ok()?, kept.line?.downcast().ok()?))
     }

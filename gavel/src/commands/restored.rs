@@ -19,8 +19,8 @@ pub(crate) async fn run(options: RestoredOptions) -> anyhow::Result<ExitCode> {
     check(&store, &place, options.again).await?;
     let restored = Restored { bearings: store.bearings().await?, place, options: &options };
     let endings = match (&options.original, &options.revocations) {
-        (Some(original), _) => restored.from_original(original).await?,
-        (None, Some(file)) => restored.from_file(file)?,
+        (Some(original), _) => restored.read_original(original).await?,
+        (None, Some(file)) => restored.read_file(file)?,
         (None, None) if options.without_revocations => Vec::new(),
         (None, None) => {
             store.close().await;
@@ -66,7 +66,7 @@ struct Restored<'a> {
 
 impl Restored<'_> {
     /// What the replaced database has noted.
-    async fn from_original(&self, url: &str) -> anyhow::Result<Vec<Ending>> {
+    async fn read_original(&self, url: &str) -> anyhow::Result<Vec<Ending>> {
         let original = match store::place(url) {
             Ok(original) if original != self.place => original,
             Ok(_) => {
@@ -106,7 +106,7 @@ impl Restored<'_> {
     }
 
     /// What a file of `gavel revocations` says.
-    fn from_file(&self, file: &Path) -> anyhow::Result<Vec<Ending>> {
+    fn read_file(&self, file: &Path) -> anyhow::Result<Vec<Ending>> {
         let list = list::read(file)?;
         let (header, ours) = (&list.header, &self.bearings);
         let first = ours.first_player.map(|player| player.0);

@@ -72,7 +72,7 @@ impl Spender {
         spender
     }
 
-    /// The user of an app for whom a call is, whoever makes it: the address pays nothing.
+    /// The user of an app for whom a call is. The address of the caller pays nothing.
     pub(crate) fn of_user(request: &HttpRequest, app: AppId, external_id: &str) -> Self {
         let costs = request.app_data::<web::Data<Costs>>();
         let costs = costs.filter(|costs| costs.counted.is_some()).cloned();
