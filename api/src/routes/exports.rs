@@ -8,7 +8,7 @@ use crate::http::problem::Problem;
 use crate::http::query::Query;
 use actix_web::http::header::{LINK, VARY};
 use actix_web::{HttpResponse, get, web};
-use chrono::{DateTime, SecondsFormat, Utc};
+use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
 use domain::kernel::Status;
 use domain::seat::GameId;
 use engine::Engine;
@@ -17,6 +17,10 @@ use serde::Deserialize;
 use store::{GameFilter, GameRow};
 use utoipa::IntoParams;
 use uuid::Uuid;
+
+/// How much earlier or later than its first event a game's id may have been made: the id by the instance's clock, before the game was
+/// decided, and the event by the database's.
+const SLACK: TimeDelta = TimeDelta::minutes(1);
 
 /// The query of a page of exports.
 #[derive(Deserialize, IntoParams)]
@@ -56,18 +60,21 @@ pub(crate) async fn bulk(
 ) -> Result<HttpResponse, Problem> {
     let Query(query) = query;
     let limit = pages::limit(query.limit, 50, 100)?;
-    let before = [query.cursor.map(GameId), query.until.map(first_id)].into_iter().flatten().min();
+    let newest = query.until.and_then(|until| until.checked_add_signed(SLACK)).map(first_id);
+    let before = [query.cursor.map(GameId), newest].into_iter().flatten().min();
     let filter = GameFilter { status: Some(Status::Finished), before, ..GameFilter::default() };
     let mut rows = server.store.games(&filter, limit + 1).await?;
-    let since = query.since.map_or(GameId(Uuid::nil()), first_id);
-    rows.retain(|row| row.game_id >= since);
+    let oldest = query.since.and_then(|since| since.checked_sub_signed(SLACK)).map(first_id);
+    let is_in_time = |last: &GameRow| oldest.is_none_or(|oldest| last.game_id >= oldest);
     let more = pages::cut(&mut rows, limit);
+    let more = rows.last().filter(|last| more && is_in_time(last)).map(|last| last.game_id);
+    rows.retain(|row| query.has(row.created_at));
     let (body, taken) = records(&server, &key, &spender, &rows).await?;
     let mut response = HttpResponse::Ok();
     response.insert_header((VARY, "Accept-Encoding")).content_type(NDJSON);
-    let last = taken.checked_sub(1).map(|last| &rows[last]);
-    if let Some(last) = last.filter(|_| more || taken < rows.len()) {
-        response.insert_header((LINK, next_page(last.game_id, query.since, limit)));
+    let cut = (taken < rows.len()).then(|| taken.checked_sub(1)).flatten();
+    if let Some(last) = cut.map(|last| rows[last].game_id).or(more) {
+        response.insert_header((LINK, query.next_page(last, limit)));
     }
     Ok(response.body(body))
 }
@@ -102,11 +109,22 @@ fn first_id(time: DateTime<Utc>) -> GameId {
     GameId(Uuid::from_u128(milliseconds << 80))
 }
 
-fn next_page(cursor: GameId, since: Option<DateTime<Utc>>, limit: u32) -> String {
-    let mut address = format!("/v1/exports?cursor={cursor}&limit={limit}");
-    if let Some(since) = since {
-        let since = since.to_rfc3339_opts(SecondsFormat::Millis, true);
-        address += &format!("&since={since}");
+impl BulkQuery {
+    /// True if a game that was created at this time is asked for.
+    fn has(&self, created_at: DateTime<Utc>) -> bool {
+        let created = created_at.timestamp_millis();
+        self.since.is_none_or(|since| created >= since.timestamp_millis())
+            && self.until.is_none_or(|until| created < until.timestamp_millis())
     }
-    format!("<{address}>; rel=\"next\"")
+
+    fn next_page(&self, cursor: GameId, limit: u32) -> String {
+        let mut address = format!("/v1/exports?cursor={cursor}&limit={limit}");
+        for (name, time) in [("since", self.since), ("until", self.until)] {
+            if let Some(time) = time {
+                address +=
+                    &format!("&{name}={}", time.to_rfc3339_opts(SecondsFormat::Millis, true));
+            }
+        }
+        format!("<{address}>; rel=\"next\"")
+    }
 }
