@@ -72,7 +72,6 @@ export interface Step {
 /** What a caller of a feed gets. */
 export type Item<K extends Kind> =
   | { readonly event: "game"; readonly game: Games[K]; readonly epoch: string | undefined }
-  | { readonly event: "given"; readonly step: Step }
   | { readonly event: "turn" }
   | { readonly event: "closed" }
   | { readonly event: "end" };
@@ -335,7 +334,6 @@ export async function* follow<K extends Kind>(kind: K, id: string, signal: Abort
   for await (const item of (session.value ?? gavel).follow({ kind, id }, { signal })) {
     // A turn comes after all events that there are: one look shows what they have led to.
     if (item.type === "snapshot") yield { event: "game", game: item.game as Games[K], epoch: item.epoch };
-    else if (item.type === "TimeGiven") yield { event: "given", step: item };
     else if (item.type === "turn" || item.type === "closed" || item.type === "end") yield { event: item.type };
   }
 }

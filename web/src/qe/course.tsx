@@ -1,19 +1,17 @@
 import type { JSX } from "preact";
-import type { QeAuctionView, QeGame, Step } from "../server.js";
+import type { QeAuctionView, QeGame } from "../server.js";
 import { nameOf, namesOf } from "../state/game.js";
 import { Amount } from "../ui/amount.js";
-import { GivenTimes } from "../ui/given.js";
 import { words } from "../words/index.js";
 
 /** The course of the game as sentences, the newest first, and a table of all bids that the viewer knows. */
-export function Course({ game, given = [] }: { readonly game: QeGame; readonly given?: readonly Step[] }): JSX.Element | null {
+export function Course({ game }: { readonly game: QeGame }): JSX.Element | null {
   const { table } = words();
   if (game.play === null) return null;
   const awarded = game.play.auctions.filter(({ awarded: done }) => done).reverse();
   return (
     <section class="course" aria-labelledby="course">
       <h2 id="course">{table.course}</h2>
-      <GivenTimes given={given} />
       {awarded.length === 0 && <p class="soft">{table.courseNone}</p>}
       <ol reversed start={awarded.length}>
         {awarded.map((auction) => (

@@ -1,10 +1,9 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { QeGame, Step } from "../server.js";
+import type { QeGame } from "../server.js";
 import type { Acting } from "../state/acting.js";
 import { namesOf } from "../state/game.js";
 import { Countdown } from "../ui/countdown.js";
-import { useGivenNews } from "../ui/given.js";
 import { announce } from "../ui/news.js";
 import { TableActions } from "../ui/tableactions.js";
 import { words } from "../words/index.js";
@@ -15,22 +14,14 @@ import { Lot } from "./lot.js";
 import { news } from "./news.js";
 import { Peek } from "./peek.js";
 
-interface Props {
-  readonly game: QeGame;
-  readonly acting: Acting;
-  readonly heard: number;
-  readonly given: readonly Step[];
-}
-
 /** The table of a game that is being played. */
-export function QeTable({ game, acting, heard, given }: Props): JSX.Element {
+export function QeTable({ game, acting, heard }: { readonly game: QeGame; readonly acting: Acting; readonly heard: number }): JSX.Element {
   const before = useRef(game);
   const fresh = useRef<number | null>(null);
   useEffect(() => {
     if (before.current !== game) announce(news(before.current, game));
     before.current = game;
   }, [game]);
-  useGivenNews(game, given);
   const done = game.play?.auctions.filter(({ awarded }) => awarded).length ?? 0;
   const doneBefore = before.current.play?.auctions.filter(({ awarded }) => awarded).length ?? 0;
   if (done > doneBefore) fresh.current = done;
@@ -47,7 +38,7 @@ export function QeTable({ game, acting, heard, given }: Props): JSX.Element {
         <TableActions game={game} acting={acting} />
       </div>
       <div class="side">
-        <Course game={game} given={given} />
+        <Course game={game} />
       </div>
       <BidPlace game={game} acting={acting} />
     </div>

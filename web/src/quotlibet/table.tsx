@@ -1,10 +1,9 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { QuotlibetGame, QuotlibetRoundView, QuotlibetTrickView, Step } from "../server.js";
+import type { QuotlibetGame, QuotlibetRoundView, QuotlibetTrickView } from "../server.js";
 import type { Acting } from "../state/acting.js";
 import { commonNews, nameOf, namesOf, turnCame } from "../state/game.js";
 import { Countdown } from "../ui/countdown.js";
-import { GivenTimes, useGivenNews } from "../ui/given.js";
 import { announce } from "../ui/news.js";
 import { TableActions } from "../ui/tableactions.js";
 import { words } from "../words/index.js";
@@ -12,21 +11,21 @@ import { cardName, Face, Pip, sorted } from "./cards.js";
 import { Hand } from "./hand.js";
 import { QuotlibetSheet } from "./sheet.js";
 
-interface Props {
+/** The table of a game that is being played. */
+export function QuotlibetTable({
+  game,
+  acting,
+  heard,
+}: {
   readonly game: QuotlibetGame;
   readonly acting: Acting;
   readonly heard: number;
-  readonly given: readonly Step[];
-}
-
-/** The table of a game that is being played. */
-export function QuotlibetTable({ game, acting, heard, given }: Props): JSX.Element {
+}): JSX.Element {
   const before = useRef(game);
   useEffect(() => {
     if (before.current !== game) announce(news(before.current, game));
     before.current = game;
   }, [game]);
-  useGivenNews(game, given);
   return (
     <div class="table quotlibet">
       <h1 class="sr">{words().kinds["quotlibet"]}</h1>
@@ -36,12 +35,6 @@ export function QuotlibetTable({ game, acting, heard, given }: Props): JSX.Eleme
       </div>
       <div class="side">
         <QuotlibetSheet game={game} />
-        {given.length > 0 && (
-          <section class="course" aria-labelledby="course">
-            <h2 id="course">{words().table.course}</h2>
-            <GivenTimes given={given} />
-          </section>
-        )}
       </div>
       <Hand game={game} acting={acting} />
     </div>

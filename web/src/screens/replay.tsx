@@ -6,7 +6,7 @@ import { QuotlibetPicture } from "../quotlibet/table.js";
 import { go, href, type Kind, replayPath, tablePath } from "../router.js";
 import { calls, type Game, me, NotFoundError, type QeGame, type QuotlibetGame, type Step } from "../server.js";
 import { say } from "../state/errors.js";
-import { happened, isOver, nameOf } from "../state/game.js";
+import { isOver, nameOf } from "../state/game.js";
 import { remember } from "../state/memory.js";
 import { CopyLink } from "../ui/copy.js";
 import { Link } from "../ui/link.js";
@@ -209,7 +209,7 @@ function Controls({ kind, steps, at, last, show }: ControlsProps): JSX.Element {
       <p class="step">
         {replay.version(at, last)}
         {colon}
-        <b>{step === undefined ? "" : happened(step)}</b>
+        <b>{step === undefined ? "" : happened(step, replay.event_)}</b>
       </p>
       <div class="inline buttons">
         <Press text={replay.first} sign="⇤" act={() => show(1)} />
@@ -312,4 +312,10 @@ function Fork({ kind, id, version, view, over, failure }: ForkProps): JSX.Elemen
       <small class="hint">{replay.forkText}</small>
     </div>
   );
+}
+
+/** What an event is called: where it has a cause with words of its own, by that. */
+function happened({ type, data }: Step, named: Readonly<Record<string, string>>): string {
+  const cause = (data as { readonly cause?: string }).cause ?? "";
+  return named[`${type} ${cause}`] ?? named[type] ?? type;
 }

@@ -52,9 +52,9 @@ export function TableScreen({ kind, id, invite }: Props): JSX.Element {
   if (game.status === "lobby") return <Lobby game={game} acting={acting} />;
   if (isOver(game)) return <End game={game} />;
   return kind === "qe" ? (
-    <QeTable game={game as QeGame} acting={acting} heard={table.heard.value} given={table.given.value} />
+    <QeTable game={game as QeGame} acting={acting} heard={table.heard.value} />
   ) : (
-    <QuotlibetTable game={game as QuotlibetGame} acting={acting} heard={table.heard.value} given={table.given.value} />
+    <QuotlibetTable game={game as QuotlibetGame} acting={acting} heard={table.heard.value} />
   );
 }
 

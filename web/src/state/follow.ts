@@ -1,10 +1,7 @@
 import { signal } from "@preact/signals";
 import type { Kind } from "../router.js";
-import { ApiError, calls, follow, type Games, NotFoundError, type Step, TokenRevokedError, unknownHere } from "../server.js";
+import { ApiError, calls, follow, type Games, NotFoundError, TokenRevokedError, unknownHere } from "../server.js";
 import { pauseBefore } from "./stranger.js";
-
-/** So many of the newest events are searched for times that were given before the table was opened. */
-const SEARCHED = 200;
 
 /** A game as it goes on. Nothing here knows a rule: it fetches the view that the server makes. */
 export class Followed<K extends Kind> {
@@ -12,8 +9,6 @@ export class Followed<K extends Kind> {
   readonly game = signal<Games[K] | null>(null);
   /** The device's time at which that view came. */
   readonly heard = signal(0);
-  /** The events that gave time back to its turns, in their order. */
-  readonly given = signal<readonly Step[]>([]);
   /** True if there is no such game, or none that the player may see. */
   readonly missing = signal(false);
   /** Whatever else ended the feed. */
@@ -71,15 +66,9 @@ export class Followed<K extends Kind> {
   }
 
   async #run(signal: AbortSignal, attempt = 0): Promise<void> {
-    let begins = true;
     try {
       for await (const item of follow(this.kind, this.id, signal)) {
-        if (item.event === "game") {
-          const fresh = begins || item.epoch !== this.#epoch;
-          begins = false;
-          this.#snapshot(item.game, item.epoch);
-          if (fresh) void this.#search(item.game);
-        } else if (item.event === "given") this.#give([item.step]);
+        if (item.event === "game") this.#snapshot(item.game, item.epoch);
         else void this.refresh();
       }
     } catch (error) {
@@ -96,29 +85,10 @@ export class Followed<K extends Kind> {
    * versions say nothing of age.
    */
   #snapshot(game: Games[K], epoch: string | undefined): void {
-    if (epoch !== this.#epoch) {
-      this.game.value = null;
-      this.given.value = [];
-    }
+    if (epoch !== this.#epoch) this.game.value = null;
     this.#epoch = epoch;
     if (this.game.peek() === null) this.show(game);
     else void this.refresh();
-  }
-
-  /** Finds the times that were given before the feed began. Without an answer the table does without them. */
-  async #search({ status, move_deadline_seconds, version }: Games[K]): Promise<void> {
-    if (status !== "running" || move_deadline_seconds === null) return;
-    const { signal } = this.#stop;
-    const query = { after: Math.max(0, version - SEARCHED), limit: SEARCHED };
-    const page = await calls(this.kind)
-      .listEvents(this.id, query, { signal })
-      .catch(() => null);
-    if (page !== null && !signal.aborted) this.#give(page.events.filter(({ type }) => type === "TimeGiven"));
-  }
-
-  #give(steps: readonly Step[]): void {
-    const fresh = steps.filter(({ version }) => !this.given.peek().some((one) => one.version === version));
-    if (fresh.length > 0) this.given.value = [...this.given.peek(), ...fresh].sort((a, b) => a.version - b.version);
   }
 
   #failed(error: unknown): void {

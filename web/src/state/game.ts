@@ -1,4 +1,4 @@
-import type { Game, Level, Player, Step } from "../server.js";
+import type { Game, Level, Player } from "../server.js";
 import { words } from "../words/index.js";
 
 /** The ids of all bots begin so, and no account's does. */
@@ -25,13 +25,6 @@ export function namesOf(game: Game, seats: readonly number[]): string {
 /** True once nothing more can happen. */
 export function isOver(game: Game): boolean {
   return game.status === "finished" || game.status === "abandoned";
-}
-
-/** What an event is called: where it has a cause with words of its own, by that. */
-export function happened({ type, data }: Step): string {
-  const { event_: named } = words().replay;
-  const cause = (data as { readonly cause?: string }).cause ?? "";
-  return named[`${type} ${cause}`] ?? named[type] ?? type;
 }
 
 /** What both kinds say anew when a game goes on: who is away, back, gone; pause; whose turn it is. */
