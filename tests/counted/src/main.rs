@@ -5,7 +5,6 @@
 mod bid;
 mod bot;
 mod callers;
-mod http;
 
 use callers::Way;
 use domain::kernel::{Actor, Command, Game};
@@ -30,7 +29,6 @@ fn main() {
         "replay" => replay(&stored, times),
         "canonical" => canonical(&stored, times),
         "bid" => bid::bid(times),
-        "bid_over_http" => http::bid(times),
         "bid_by_guest" => bid::bid_by(Way::Guest, times),
         "bid_by_jwt" => bid::bid_by(Way::Jwt, times),
         "bot_of_qe" => bot::qe(times),
