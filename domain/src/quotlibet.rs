@@ -41,7 +41,6 @@ pub struct Quotlibet;
 impl Game for Quotlibet {
     const KIND: &'static str = "quotlibet";
     const RULES_VERSION: u16 = 1;
-    const RULES_WITH_ABSENT_BOT: u16 = 2;
     const SEATS: RangeInclusive<u8> = 3..=6;
 
     type Options = Options;

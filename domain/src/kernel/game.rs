@@ -28,9 +28,6 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     const KIND: &'static str;
     /// The version of the rules that new games are played by.
     const RULES_VERSION: u16;
-    /// The version of the rules of new games in which bots take over absent players' seats. A verifier of 0.1.0 does not know that
-    /// option: where no later form of the first event says so, another version does.
-    const RULES_WITH_ABSENT_BOT: u16 = Self::RULES_VERSION;
     /// For how many players the game is.
     const SEATS: RangeInclusive<u8>;
     /// The steps from the older forms of this kind's events, the table's among them, up to the newest ones: for each type

@@ -1,17 +1,15 @@
 //! `docs/auditors/proof.md`, for Quotlibet: exports hold, and what is changed in them is found.
 
-use super::game::{Chance, Game, player, time};
+use super::game::{Game, player, time};
 use super::stored_form::replay_golden;
-use super::whole_games::any_command;
 use crate::signing::{check_golden_export, exported, holds};
 use gavel_domain::kernel::{
     Actor, Command, Open, Place, Proposed, Seating, Status, Table, TimeCause, Visibility,
 };
 use gavel_domain::quotlibet::{Choice, Hook, Options, Quotlibet, Start};
 use gavel_domain::record::verify::audit;
-use gavel_domain::sealing::{ChainHash, Seed};
+use gavel_domain::sealing::Seed;
 use gavel_domain::seat::{GameId, Seat};
-use gavel_domain::stream::Stream;
 use uuid::Uuid;
 
 /// A game with comings and goings, entropy, a deadline, a pause and a handover, in which all resign.
@@ -168,59 +166,4 @@ fn time_given_game() -> Game {
 #[test]
 fn the_golden_export_of_a_game_that_was_given_time_holds() {
     check_golden_export::<Quotlibet>("quotlibet-time-given", &time_given_game().stored);
-}
-
-/// Has a bot take over the seat of a player who misses turns, and the others resign then.
-fn taken_over(mut game: Game) -> Game {
-    let mut chance = Chance::new(31);
-    let absent = game.turn().unwrap();
-    while !game.stored.iter().any(|event| event.event_type == "SeatHandedOver") {
-        match game.turn().unwrap() {
-            seat if seat == absent => {
-                game.expire_after(60).unwrap();
-            }
-            seat => {
-                let command = any_command(&game, seat, &mut chance);
-                game.ask_from(seat, Command::Play(command)).unwrap();
-            }
-        }
-    }
-    for seat in (0..3).filter(|seat| *seat != absent) {
-        game.resign(seat);
-    }
-    assert!(game.is_over());
-    game
-}
-
-#[test]
-fn the_golden_export_of_a_game_with_a_bot_for_an_absent_player_holds() {
-    let game = taken_over(Game::with_absent_bots(3, 60, 31));
-    check_golden_export::<Quotlibet>("quotlibet-absent-bot", &game.stored);
-}
-
-#[test]
-fn rules_that_name_no_bots_are_those_of_a_program_before_the_release_and_others_are_not_known() {
-    let verified = |rules| {
-        let game = taken_over(Game::with_absent_bots_by_rules(rules, 3, 60, 31));
-        let stream = Stream::<Quotlibet>::replay(game.stored[0].game_id, &game.stored).unwrap();
-        audit::<Quotlibet>(&exported(&game.stored, &stream, None), holds)
-    };
-    assert!(verified(1).is_ok());
-    let finding = verified(3).unwrap_err();
-    assert_eq!(finding.to_string(), "version 1: rules version 3 is not known");
-}
-
-#[test]
-fn the_rules_with_bots_are_those_of_games_with_bots_alone() {
-    let mut game = heir_game();
-    game.stored[0].data =
-        game.stored[0].data.replace(r#""rules_version":1"#, r#""rules_version":2"#);
-    let mut head = ChainHash::START;
-    for event in &mut game.stored {
-        head = head.link(&event.public_form());
-        event.hash = head;
-    }
-    let stream = Stream::<Quotlibet>::replay(game.stored[0].game_id, &game.stored).unwrap();
-    let finding = audit::<Quotlibet>(&exported(&game.stored, &stream, None), holds).unwrap_err();
-    assert_eq!(finding.to_string(), "version 1: rules version 2 is not known");
 }

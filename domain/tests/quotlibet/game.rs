@@ -125,26 +125,9 @@ impl Game {
 
     /// As [`Self::with_deadline`], where bots take over the seats of absent players.
     pub(super) fn with_absent_bots(players: u8, seconds: u32, seed: u8) -> Self {
-        Self::with_absent_bots_by_rules(2, players, seconds, seed)
-    }
-
-    /// As [`Self::with_absent_bots`], where the first event names these rules.
-    pub(super) fn with_absent_bots_by_rules(
-        rules: u16,
-        players: u8,
-        seconds: u32,
-        seed: u8,
-    ) -> Self {
         let open = Open::from(Self::creation(players, Hook::Tricks, seed, Some(seconds)));
         let open = Open { absent_bot: Some(Level::Normal), ..open };
-        let mut decided = QuotlibetTable::open(open, time(0)).unwrap();
-        let AnyEvent::Table(TableEvent::GameCreated(created)) = &mut decided.records[0].event
-        else {
-            panic!("a game begins with its creation")
-        };
-        assert_eq!(created.rules_version, 2);
-        created.rules_version = rules;
-        let mut game = Self::filled(players, decided);
+        let mut game = Self::filled(players, QuotlibetTable::open(open, time(0)).unwrap());
         game.ask(0, TableCommand::Start(Start {})).unwrap();
         game
     }

@@ -77,13 +77,9 @@ impl<G: Game> Table<G> {
         let seats = check::<G>(&open)?;
         let vault = Vault::new(open.seed.clone(), []);
         let seed = G::Secret::of_seed(open.seed);
-        let rules_version = match open.absent_bot {
-            Some(_) => G::RULES_WITH_ABSENT_BOT,
-            None => G::RULES_VERSION,
-        };
         let created = Record {
             event: Event::Table(TableEvent::GameCreated(GameCreated {
-                rules_version,
+                rules_version: G::RULES_VERSION,
                 seats,
                 visibility: open.visibility,
                 options: open.options,

@@ -131,9 +131,7 @@ impl<G: Retrace> Retracer<G> {
         let Event::Table(TableEvent::GameCreated(created)) = &line.event else {
             return Err(wrong("the first event does not create a game"));
         };
-        let is_known = created.rules_version == G::RULES_VERSION
-            || created.absent_bot.is_some() && created.rules_version == G::RULES_WITH_ABSENT_BOT;
-        if !is_known {
+        if created.rules_version != G::RULES_VERSION {
             let what = format!("rules version {} is not known", created.rules_version);
             return Err(Finding::unknown(Some(line.version), what));
         }
