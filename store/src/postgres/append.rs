@@ -137,7 +137,8 @@ impl PostgresWriter {
     ) -> Result<Vec<GameId>, sqlx::Error> {
         let mut heads = ExpectedHeads::default();
         let mut claims = Claims::default();
-        let mut events = Events::default();
+        let appends = || games.iter().copied().flatten();
+        let mut events = Events::expecting(appends().map(|append| append.events.len()).sum());
         let mut rows = GameRows::default();
         let own = &self.session().await?.own;
         for first in games.iter().filter_map(|appends| appends.first()) {
@@ -146,7 +147,7 @@ impl PostgresWriter {
             }
             claims.push(first);
         }
-        for append in games.iter().copied().flatten() {
+        for append in appends() {
             for (place, event) in append.events.iter().enumerate() {
                 events.push(append, event, place == 0);
             }
@@ -244,7 +245,7 @@ pub(crate) async fn create_all(
 ) -> Result<Appended, sqlx::Error> {
     let mut heads = ExpectedHeads::default();
     let mut claims = Claims::default();
-    let mut events = Events::default();
+    let mut events = Events::expecting(creations.iter().map(|append| append.events.len()).sum());
     let mut rows = GameRows::default();
     for creation in creations {
         heads.push(creation);

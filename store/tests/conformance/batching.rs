@@ -1,11 +1,13 @@
 //! Many appends at a time through one writer.
 
+use domain::sealing::{OpeningGroup, OpeningGroups};
+use domain::seat::Seat;
 use gavel_store::{Append, Appended, Store, StoreError, StoreOptions};
 use tokio::task::{JoinSet, yield_now};
 
 use crate::accounts::player;
 use crate::database::{Database, POISON};
-use crate::table::{Table, digest};
+use crate::table::{Table, digest, opened};
 
 /// Queues all appends before the writer runs; the answers come in the order of the appends.
 pub(crate) async fn append_together(
@@ -34,6 +36,38 @@ async fn many_games_are_committed_together(database: Database) {
     }
     for table in &tables {
         table.assert_stored(&store).await;
+    }
+}
+
+/// The columns of a batch end with their last values, and those of nothing but nulls are empty.
+async fn events_that_lack_what_their_neighbours_have_are_stored_as_they_are(database: Database) {
+    let store = database.open().await;
+    let mut tables: Vec<Table> = (0..6).map(|_| Table::new()).collect();
+    let full = opened(OpeningGroup::Seat(Seat(5)), "[7]");
+    for round in 1..=3_usize {
+        let appends: Vec<Append> = tables
+            .iter()
+            .enumerate()
+            .map(|(place, table)| {
+                let mut append = table.next(2);
+                let bare = round == 1 || place % 3 != round - 2;
+                for event in &mut append.events {
+                    event.deadline_at = (!bare).then_some(event.recorded_at);
+                    event.openings = if bare { OpeningGroups::default() } else { full.clone() };
+                }
+                append.request_hmac = (!bare).then(digest);
+                append
+            })
+            .collect();
+        for answer in append_together(&store, appends.clone()).await {
+            assert_eq!(answer.unwrap(), Appended::Committed);
+        }
+        for (table, append) in tables.iter_mut().zip(&appends) {
+            table.record(append);
+            table.assert_stored(&store).await;
+            let stored = store.command(append.game_id, append.command_id).await.unwrap().unwrap();
+            assert_eq!(stored.request.map(|request| request.hmac), append.request_hmac);
+        }
     }
 }
 
@@ -242,6 +276,7 @@ async fn dropping_the_store_finishes_the_appends_that_were_accepted(database: Da
 
 on_both_backends!(
     many_games_are_committed_together,
+    events_that_lack_what_their_neighbours_have_are_stored_as_they_are,
     appends_to_one_game_keep_their_order,
     appends_to_several_games_keep_their_order_beyond_a_full_batch,
     a_conflict_leaves_its_neighbours_alone,
