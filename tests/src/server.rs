@@ -4,13 +4,21 @@ use crate::client::{Call, Client};
 use crate::database::Database;
 use crate::program;
 use std::fs::File;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread::spawn;
 use std::time::{Duration, Instant};
 use tempfile::NamedTempFile;
 use throwaway_postgres::waiting::{self, PATIENCE};
+
+/// How the id of a trace begins whose line of the log only says that those before it are written.
+const MARK: &str = "6d61726b6d61726b";
+
+fn read(log: &NamedTempFile) -> String {
+    std::fs::read_to_string(log.path()).unwrap_or_else(|error| panic!("the log: {error}"))
+}
 
 /// A running server; killed when it is dropped.
 pub struct Server {
@@ -106,12 +114,41 @@ impl Server {
         Client::new(&self.address)
     }
 
-    /// The whole log of the server.
+    /// The whole log of the server up to now.
     ///
     /// # Panics
     /// If the log cannot be read.
     pub fn log(&self) -> String {
-        std::fs::read_to_string(self.log.path()).unwrap_or_else(|error| panic!("the log: {error}"))
+        let read = || read(&self.log);
+        // Lines are written in order: with that of a later request, all lines of earlier ones are there.
+        if let Some(mark) = self.mark() {
+            waiting::until("a request is in the log", || read().contains(&mark));
+        }
+        let lines = read();
+        lines.split_inclusive('\n').filter(|line| !line.contains(MARK)).collect()
+    }
+
+    /// Makes a request that the log marks, where the server answers. Returns the mark.
+    fn mark(&self) -> Option<String> {
+        let mark = format!("{MARK}{:016x}", rand::random::<u64>());
+        let mut connection = TcpStream::connect(self.address.strip_prefix("http://")?).ok()?;
+        let request = format!(
+            "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTraceparent: 00-{mark}-{MARK}-00\r\n\r\n"
+        );
+        connection.write_all(request.as_bytes()).ok()?;
+        let mut answer = String::new();
+        connection.read_to_string(&mut answer).ok()?;
+        answer.starts_with("HTTP/1.1 200").then_some(mark)
+    }
+
+    /// Waits until it has ended, but not for ever. Returns its whole log.
+    ///
+    /// # Panics
+    /// If it does not end, or cannot be waited for.
+    pub async fn last_log(self) -> String {
+        let file = self.log.reopen().unwrap_or_else(|error| panic!("the log: {error}"));
+        self.ends().await;
+        std::io::read_to_string(file).unwrap_or_else(|error| panic!("the log: {error}"))
     }
 
     /// How many bytes of memory it takes.

@@ -45,6 +45,7 @@ mod limits;
 mod lineage;
 mod log_and_webhooks;
 mod log_bounds;
+mod log_lines;
 mod managed;
 mod names;
 mod observability;
