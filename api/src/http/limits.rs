@@ -88,15 +88,14 @@ impl Limits {
 
     fn check(&self, request: &ServiceRequest) -> Result<(), Problem> {
         let Some(counted) = &self.counted else { return Ok(()) };
-        // By the route, found as the router finds it: however its path is escaped, a request counts the same.
-        let request_path = request.match_info().as_str();
-        let route = request.resource_map().match_pattern(request_path).unwrap_or_default();
-        if is_free(request.method(), request_path, &route) {
+        // As the router reads it: however a path is escaped, a request counts the same.
+        let path = request.match_info().as_str();
+        if is_free(request.request(), path) {
             return Ok(());
         }
         // A client that guesses codes has no more guesses here than at a seat.
         let guesses = request.headers().contains_key(INVITE_CODE);
-        let (per_address, per_token) = if guesses || is_command(request.method(), &route) {
+        let (per_address, per_token) = if guesses || is_command(request.method(), path) {
             (&counted.commands_per_address, &counted.commands_per_token)
         } else {
             (&counted.requests_per_address, &counted.requests_per_token)
@@ -169,20 +168,26 @@ fn passed_on(request: &ServiceRequest, proxies: &Proxies) -> Result<Option<Passe
 
 /// True if a request counts for nothing: it asks for the probes, the document, or a page or file that is the same for all. An
 /// answer that is made for the request counts, also where it is a refusal.
-fn is_free(method: &Method, path: &str, route: &str) -> bool {
+fn is_free(request: &HttpRequest, path: &str) -> bool {
+    // HEAD is served as GET. To match a path with its route takes long, and nothing of the interface is free.
+    let may_be = request.method() == Method::GET && !path.starts_with("/v1/");
+    let route = || request.resource_map().match_pattern(path);
+    may_be && route().is_some_and(|route| is_same_for_all(path, &route))
+}
+
+fn is_same_for_all(path: &str, route: &str) -> bool {
     let own = ["/", "/healthz", "/readyz", "/openapi.json", "/openapi-3.0.json", "/docs"];
-    let is_file = || match route {
-        "/docs/{page:.*}" => docs::has(path),
-        "/assets/{name}" | "/icon.svg" => browser::has(path),
-        _ => false,
-    };
-    // HEAD is served as GET.
-    *method == Method::GET && (own.contains(&route) || is_file())
+    own.contains(&route)
+        || match route {
+            "/docs/{page:.*}" => docs::has(path),
+            "/assets/{name}" | "/icon.svg" => browser::has(path),
+            _ => false,
+        }
 }
 
 /// True if this is a command of a game: it changes something below `/v1/{kind}/games/{id}/`.
-fn is_command(method: &Method, route: &str) -> bool {
-    let mut parts = route.split('/').skip(3);
+fn is_command(method: &Method, path: &str) -> bool {
+    let mut parts = path.split('/').skip(3);
     let below_a_game = parts.next() == Some("games") && parts.nth(1).is_some();
     below_a_game && [Method::POST, Method::PUT, Method::DELETE].contains(method)
 }

@@ -6,18 +6,23 @@ use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::hash::{BuildHasher, Hash, RandomState};
 use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// How many clients have a budget of their own; further ones share.
 const MAX_CLIENTS: usize = 65_536;
 /// Among how many budgets those are spread.
 const SHARED: u64 = 1024;
+/// One in so many clients has the clients counted, which takes each of the map's locks.
+const COUNTS: u64 = 64;
 
 /// A limit by name, and what each client has left of it. Clients are known by a hash of their address or token alone.
 pub(super) struct Budgets {
     name: &'static str,
     burst: NonZeroU32,
     left: DefaultKeyedRateLimiter<u64>,
+    /// True if there were as many clients as have a budget of their own, when they were counted last.
+    is_full: AtomicBool,
     clock: DefaultClock,
     hasher: RandomState,
 }
@@ -39,6 +44,7 @@ impl Budgets {
             name,
             burst: quota.burst_size(),
             left: RateLimiter::keyed(quota),
+            is_full: AtomicBool::new(false),
             clock: DefaultClock::default(),
             hasher: RandomState::new(),
         }
@@ -63,13 +69,21 @@ impl Budgets {
 
     fn key(&self, client: &impl Hash) -> u64 {
         let client = self.hasher.hash_one(client);
-        if self.left.len() < MAX_CLIENTS { client } else { client % SHARED }
+        if client.is_multiple_of(COUNTS) {
+            self.count();
+        }
+        if self.is_full.load(Ordering::Relaxed) { client % SHARED } else { client }
+    }
+
+    fn count(&self) {
+        self.is_full.store(self.left.len() >= MAX_CLIENTS, Ordering::Relaxed);
     }
 
     /// Forgets clients that have their whole budget.
     pub(super) fn forget_quiet(&self) {
         self.left.retain_recent();
         self.left.shrink_to_fit();
+        self.count();
     }
 }
 
