@@ -238,6 +238,7 @@ CASES = {
     "ceiling 64, 1 writer": ceiling(64, 1),
     "gavel 64, 9 views a bid": gavel_views(64, 9),
     "gavel 64, log followed": gavel_log_followed(64),
+    "gavel 256, sign-ups": gavel(256, "--sign-up"),
     "gavel 8": gavel(8),
     "ceiling 8, 1 writer": ceiling(8, 1),
     "gavel 64 sqlite": gavel_sqlite(64),

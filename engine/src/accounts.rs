@@ -84,6 +84,21 @@ impl Accounts {
         }
     }
 
+    /// Makes a guest's account with its first token, and remembers both: most guests play at once.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn make(&self, player: &PlayerRow, token: Digest) -> Result<(), StoreError> {
+        let asked = self.epoch();
+        self.store.create_player(player, token).await?;
+        let row = remembered(Arc::new(player.clone()), asked.asked_at);
+        self.remember(&self.by_id, player.player_id, row, asked.forgotten);
+        let holder = Holder { player: player.clone(), scopes: None, expires_at: None };
+        let row = remembered(Arc::new(holder), asked.asked_at);
+        self.remember(&self.by_token, token, row, asked.forgotten);
+        Ok(())
+    }
+
     /// The moment before a question to the store.
     pub(crate) fn epoch(&self) -> Epoch {
         Epoch { asked_at: self.now(), forgotten: self.forgotten.load(Ordering::SeqCst) }

@@ -18,7 +18,7 @@ use domain::kernel::{Game, Retrace};
 use domain::kinds::{EachKind, each_kind};
 use std::sync::Arc;
 use std::time::Duration;
-use store::Store;
+use store::{Digest, PlayerRow, Store, StoreError};
 use uuid::Uuid;
 
 /// The store, the games of every kind and what goes on around them.
@@ -133,6 +133,16 @@ impl Engine {
             observed: Observed::of(kinds.names()),
             kinds,
         }
+    }
+
+    /// Makes a guest's account with its first token.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn sign_up(&self, player: &PlayerRow, token: Digest) -> Result<(), StoreError> {
+        self.accounts.make(player, token).await?;
+        self.lobbies.begin(player.player_id);
+        Ok(())
     }
 
     /// The games of a kind; `None` where the kind is not in the list of kinds.

@@ -42,6 +42,13 @@ impl Lobbies {
         Self { turns: Turns::new(TURNS) }
     }
 
+    /// Counts no lobby for a player who has just been made, so that the database need not be asked.
+    pub(crate) fn begin(&self, player: PlayerId) {
+        if let Some(mut spared) = self.turns.if_free(player) {
+            *spared = Some(Spared { player, lobbies: 1 + after_answer(MAX_LOBBIES) });
+        }
+    }
+
     /// The player's turn to sit down.
     ///
     /// # Errors
@@ -82,10 +89,14 @@ impl Turn<'_> {
         }
         let open = store.open_lobbies(self.player, GameId(oldest_lobby(now)), MAX_LOBBIES).await?;
         let room = MAX_LOBBIES.saturating_sub(open);
-        let lobbies = room.saturating_sub(1) / 3;
-        *self.spared = Some(Spared { player: self.player, lobbies });
+        *self.spared = Some(Spared { player: self.player, lobbies: after_answer(room) });
         Ok(room > 0)
     }
+}
+
+/// How many lobbies a player may enter without a question, after one more, where there was so much room.
+fn after_answer(room: u32) -> u32 {
+    room.saturating_sub(1) / 3
 }
 
 /// The least id of a game that may still be a lobby at a time: ids begin with the milliseconds since 1970. Clocks of

@@ -33,6 +33,11 @@ impl<T: Default> Turns<T> {
         timeout(self.patience, turn).await.map_err(|_elapsed| TurnTimeout)
     }
 
+    /// A player's turn, unless another one has it now.
+    pub(crate) fn if_free(&self, player: PlayerId) -> Option<MutexGuard<'_, T>> {
+        self.places[self.place(&player)].try_lock().ok()
+    }
+
     /// The turns of players, in an order that two requests share.
     pub(crate) async fn of_all(
         &self,

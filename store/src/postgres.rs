@@ -15,6 +15,7 @@ mod session;
 #[expect(clippy::duplicate_mod, reason = "one text for two databases: sqlx's types differ")]
 #[path = "shared/mod.rs"]
 mod shared;
+mod sign_up;
 mod sql;
 mod time_limit;
 

@@ -11,6 +11,7 @@ mod reads;
 #[expect(clippy::duplicate_mod, reason = "one text for two databases: sqlx's types differ")]
 #[path = "shared/mod.rs"]
 mod shared;
+mod sign_up;
 mod sql;
 mod turns;
 mod values_list;

@@ -106,7 +106,7 @@ pub(crate) async fn create(server: web::Data<Engine>, body: Body) -> Result<Http
         created_at: server.clock.now(),
     };
     let token = fresh_token()?;
-    server.store.create_player(&player, hash(&token)).await?;
+    server.sign_up(&player, hash(&token)).await?;
     Ok(HttpResponse::Created()
         .insert_header((LOCATION, format!("/v1/players/{}", player.player_id.0)))
         .insert_header((CACHE_CONTROL, "no-store"))

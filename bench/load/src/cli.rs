@@ -31,6 +31,9 @@ pub(crate) struct BenchOptions {
     /// `--connections` is then a game, and a command lasts until its own player's feed has brought it.
     #[arg(long)]
     pub(crate) follow: bool,
+    /// Have new players sign up, create a game, join and start it, and play no further. Each of these calls counts as a command.
+    #[arg(long, conflicts_with_all = ["follow", "views"])]
+    pub(crate) sign_up: bool,
     /// How often a player reads the game before each bid; Q.E. without `--follow` only.
     #[arg(long, default_value_t = 0, conflicts_with = "follow")]
     pub(crate) views: u32,

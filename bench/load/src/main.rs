@@ -9,6 +9,7 @@ mod measure;
 mod qe;
 mod quotlibet;
 mod report;
+mod sign_up;
 mod target;
 
 use anyhow::{Context, ensure};
@@ -179,6 +180,10 @@ impl Table {
             return followed::play(self, address, stop, measure).await;
         }
         let Self { connections, tokens, .. } = self;
+        if options.sign_up {
+            let game = (options.kind.name(), options.players);
+            return sign_up::play(&mut connections[0], game, stop, measure).await;
+        }
         match options.kind {
             Kind::Qe => qe::play(&mut connections[0], tokens, options, stop, measure).await,
             Kind::Quotlibet => quotlibet::play(&mut connections[0], tokens, stop, measure).await,

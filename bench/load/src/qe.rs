@@ -24,14 +24,18 @@ pub(super) fn version_of(answer: &[u8]) -> anyhow::Result<u32> {
     }
 }
 
+/// The answer to a creation, as far as the bench reads it.
 #[derive(Deserialize)]
-struct Created {
-    game: Game,
+pub(super) struct Created {
+    /// The new game.
+    pub(super) game: Game,
 }
 
+/// A new game.
 #[derive(Deserialize)]
-struct Game {
-    id: String,
+pub(super) struct Game {
+    /// The game's id.
+    pub(super) id: String,
 }
 
 #[derive(Deserialize)]

@@ -67,6 +67,7 @@ mod retries;
 mod revocations;
 mod row_bounds;
 mod seating;
+mod sign_ups;
 mod silent_database;
 mod spellings;
 mod strangers;

@@ -191,6 +191,21 @@ fn the_bench_plays_games_of_both_kinds_to_the_right_outcome() {
     }
 }
 
+#[test]
+fn the_bench_signs_up_creates_joins_and_starts() {
+    for kind in ["qe", "quotlibet"] {
+        let bounds = ["--games", "3", "--connections", "2", "--players", "4", "--seconds", "60"];
+        let bench =
+            program::bench(&[&["--json", "--sign-up", "--kind", kind], &bounds[..]].concat());
+        let printed = String::from_utf8_lossy(&bench.stdout).into_owned();
+        assert!(bench.status.success(), "{printed}{}", String::from_utf8_lossy(&bench.stderr));
+        let report: serde_json::Value = serde_json::from_str(&printed).unwrap();
+        let counted = ["games", "errors", "commands"].map(|name| report[name].as_u64().unwrap());
+        // Four sign-ups, a creation, three seats and a start each.
+        assert_eq!(counted, [3, 0, 27], "{report}");
+    }
+}
+
 /// Makes so many accounts for the first client, and then falls silent.
 fn falls_silent(listener: &TcpListener, accounts: usize) {
     let (mut stream, _) = listener.accept().unwrap();
