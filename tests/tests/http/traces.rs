@@ -97,8 +97,8 @@ async fn reads_have_the_statements_that_they_make(database: &Database) {
         }
     }
     // A transaction has its statements within it, where it runs them one by one.
-    let call = Call::new("POST", "/v1/players").json(&json!({"name": "Another"}));
-    let (trace, reply) = traced(&server.client(), call).await;
+    let call = Call::new("POST", "/v1/players/me/tokens").json(&json!({"label": "Another"}));
+    let (trace, reply) = traced(viewer, call).await;
     reply.expect(201);
     let trace = collector.trace(&trace).await;
     let transaction = trace.only("transaction");

@@ -46,6 +46,8 @@ async fn no_span_has_a_secret_or_its_length(database: &Database) {
     let outsider = Player::register(&server, "Outsider").await;
     let code = json!({"invite_code": "wrong-code-693147"});
     outsider.client.post(table.path("/seats"), &code).await.expect(404);
+    let label = json!({"label": "Outsider's other device"});
+    outsider.client.post("/v1/players/me/tokens", &label).await.expect(201);
     let lost = Call::new("GET", "/v1/nothing-577215?invite=202856").header("cookie", "c=662607");
     server.client().send_outside(lost).await.expect(404);
     server.client().send_outside(Call::new("MADEUP557", "/v1/games")).await.expect(405);
