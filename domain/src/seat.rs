@@ -9,6 +9,26 @@ use uuid::Uuid;
 #[serde(transparent)]
 pub struct GameId(pub Uuid);
 
+impl GameId {
+    /// In how many slots games are stored.
+    pub const SLOTS: u8 = 64;
+
+    /// The game's slot, below [`GameId::SLOTS`]: the lowest six bits of the id, which are the last of a UUIDv7's random ones.
+    #[must_use]
+    pub fn slot(self) -> i16 {
+        let [.., last] = *self.0.as_bytes();
+        i16::from(last % Self::SLOTS)
+    }
+
+    /// The same id in the slot of a command's id. A game that a repeatable command creates is stored where a repeat of the command
+    /// looks first.
+    #[must_use]
+    pub fn in_slot_of(self, command: Uuid) -> Self {
+        let slot = 0x3f;
+        Self(Uuid::from_u128(self.0.as_u128() & !slot | command.as_u128() & slot))
+    }
+}
+
 /// A player: an account. Events hold this id and never a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

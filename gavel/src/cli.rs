@@ -96,6 +96,9 @@ pub(crate) enum Command {
     Audit(StoreUrl),
     /// Write every projection of the database anew from the log.
     Rebuild(RebuildOptions),
+    /// Bring a database up to date that a new version writes anew and that is too large for a start of the server. Stop all
+    /// instances first. A run goes on where an earlier one was killed.
+    Migrate(MigrateOptions),
     /// Say what is wrong or weak with a database and a configuration, with what to do, and write nothing; exit with 1 if there
     /// is a fault or a warning, with 2 if the database cannot be examined.
     Doctor(Box<DoctorOptions>),
@@ -231,6 +234,16 @@ pub(crate) struct CheckpointOptions {
 #[derive(Args)]
 pub(crate) struct RebuildOptions {
     /// Only print the differences.
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+    #[command(flatten)]
+    pub(crate) store: StoreUrl,
+}
+
+/// The options of `gavel migrate`.
+#[derive(Args)]
+pub(crate) struct MigrateOptions {
+    /// Only print how long it takes, and how much disk.
     #[arg(long)]
     pub(crate) dry_run: bool,
     #[command(flatten)]

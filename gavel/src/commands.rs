@@ -10,6 +10,7 @@ pub(crate) mod doctor;
 pub(crate) mod fence;
 pub(crate) mod health;
 pub(crate) mod import;
+pub(crate) mod migrate;
 pub(crate) mod openapi;
 pub(crate) mod player;
 mod printed;

@@ -51,6 +51,7 @@ async fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Serve(options) => commands::serve::run(*options).await,
         Command::Revocations(options) => commands::revocations::run(options).await,
         Command::Fence(options) => commands::fence::run(options).await,
+        Command::Migrate(options) => commands::migrate::run(options).await,
         Command::Backup(options) => commands::backup::run(&options).await,
         Command::Demo(options) => commands::demo::run(options).await,
         Command::Health(options) => commands::health::run(options).await,

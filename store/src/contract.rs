@@ -52,6 +52,10 @@ impl Append {
         }
         // The columns are signed, and a command's number of events is stored beside its first one.
         let fits = |event: &StoredEvent| i16::try_from(event.schema_version).is_ok();
+        let named = |event: &StoredEvent| !event.kind.is_empty() && !event.event_type.is_empty();
+        if !self.events.iter().all(|event| named(event) && event.schema_version > 0) {
+            return Err(StoreError::refused("an event without a kind, a type or a form"));
+        }
         if i32::try_from(last.version).is_err()
             || i16::try_from(self.events.len()).is_err()
             || !self.events.iter().all(fits)

@@ -1,6 +1,7 @@
 //! The tables that make up a database, and their rows in a form that both backends read and write.
 
 use chrono::{DateTime, Utc};
+use domain::seat::GameId;
 use uuid::Uuid;
 
 /// The findings of a copy in one table.
@@ -26,6 +27,8 @@ pub struct CopiedTable {
     pub(crate) other_key: bool,
     /// True if rows that are there may neither be changed nor removed.
     pub(crate) append_only: bool,
+    /// True if Postgres has the slots of the rows' games, first in the key.
+    pub(crate) has_slots: bool,
     /// A column that means something in its own database alone, and what a row gets there.
     pub(crate) own: Option<(&'static str, &'static str)>,
     /// True if a running server changes its rows of its own accord, so that no two databases stay the same.
@@ -75,6 +78,7 @@ const fn table(
         keys,
         other_key: false,
         append_only: false,
+        has_slots: false,
         own: None,
         restless: false,
         unsteady: None,
@@ -260,6 +264,7 @@ impl CopiedTable {
         },
         Self {
             append_only: true,
+            has_slots: true,
             ..table(
                 "events",
                 2,
@@ -290,28 +295,31 @@ impl CopiedTable {
                 ],
             )
         },
-        table(
-            "games",
-            1,
-            &[
-                ("game_id", Id),
-                ("kind", Text),
-                ("status", Text),
-                ("visibility", Text),
-                ("players", List),
-                ("host", Int),
-                ("deadline_at", Time),
-                ("invite_hash", Bytes),
-                ("created_at", Time),
-                ("bots_for", Id),
-                ("bots_due_at", Time),
-                ("app_id", Id),
-                ("reserved", List),
-            ],
-        ),
-        table("game_players", 2, &[("player_id", Id), ("game_id", Id)]),
+        Self {
+            has_slots: true,
+            ..table(
+                "games",
+                1,
+                &[
+                    ("game_id", Id),
+                    ("kind", Text),
+                    ("status", Text),
+                    ("visibility", Text),
+                    ("players", List),
+                    ("host", Int),
+                    ("deadline_at", Time),
+                    ("invite_hash", Bytes),
+                    ("created_at", Time),
+                    ("bots_for", Id),
+                    ("bots_due_at", Time),
+                    ("app_id", Id),
+                    ("reserved", List),
+                ],
+            )
+        },
+        Self { has_slots: true, ..table("game_players", 2, &[("player_id", Id), ("game_id", Id)]) },
         table("open_seats", 3, &[("player_id", Id), ("state", Text), ("game_id", Id)]),
-        table("creations", 1, &[("command_id", Id), ("game_id", Id)]),
+        Self { has_slots: true, ..table("creations", 1, &[("command_id", Id), ("game_id", Id)]) },
         Self {
             restless: true,
             ..table(
@@ -334,18 +342,21 @@ impl CopiedTable {
                 &[("public_key", Bytes), ("own", Flag), ("seed", Bytes), ("first_used_at", Time)],
             )
         },
-        table("proofs", 1, &[("game_id", Id), ("proof", Text)]),
+        Self { has_slots: true, ..table("proofs", 1, &[("game_id", Id), ("proof", Text)]) },
         table("checkpoints", 1, &[("number", Int), ("taken_at", Time), ("checkpoint", Text)]),
         Self {
             // A server stores those that it misses.
             restless: true,
             ..table("checkpoint_blocks", 1, &[("number", Int), ("blocks", Bytes)])
         },
-        table(
-            "checkpoint_heads",
-            2,
-            &[("game_id", Id), ("checkpoint", Int), ("version", Int), ("hash", Bytes)],
-        ),
+        Self {
+            has_slots: true,
+            ..table(
+                "checkpoint_heads",
+                2,
+                &[("game_id", Id), ("checkpoint", Int), ("version", Int), ("hash", Bytes)],
+            )
+        },
         Self {
             own: Some(("since", "(select coalesce(max(position), 0) + 1 from events)")),
             restless: true,
@@ -432,8 +443,17 @@ impl CopiedTable {
         self.names(self.columns)
     }
 
-    /// The conflict clause of an insert.
-    pub(crate) fn on_conflict(&self) -> String {
+    /// The slot of a row's game.
+    pub(crate) fn slot(&self, row: &Cells) -> Option<i16> {
+        let place = self.columns.iter().position(|(name, _)| *name == "game_id")?;
+        match row.get(place)? {
+            Cell::Id(Some(game)) => Some(GameId(*game).slot()),
+            _ => None,
+        }
+    }
+
+    /// The conflict clause of an insert, where the key begins with these columns.
+    pub(crate) fn on_conflict(&self, before_key: &str) -> String {
         if self.append_only {
             return String::new();
         }
@@ -442,7 +462,7 @@ impl CopiedTable {
             .filter(|(_, kind)| *kind != Number)
             .map(|(name, _)| format!("{name} = excluded.{name}"))
             .collect();
-        let key = self.key_columns();
+        let key = format!("{before_key}{}", self.key_columns());
         if changed.is_empty() {
             return format!(" on conflict ({key}) do nothing");
         }

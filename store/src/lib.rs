@@ -18,6 +18,7 @@ mod interruptions;
 mod lists;
 mod makers;
 mod managed;
+mod migrating;
 mod overview;
 mod place;
 mod pools;
@@ -61,6 +62,7 @@ pub use ids::{AppId, DeliveryId, DeviceCodeId, IssuerId, KeyId, TokenId, Webhook
 pub use interruptions::{Interruption, Watched};
 pub use makers::{JwtHashes, MadeBy, Maker};
 pub use managed::{Managed, ManagedPlayer};
+pub use migrating::{Rewriting, migrate, rewriting};
 pub use overview::{Oldest, Overview};
 pub use place::{lacks_file, place};
 pub use reader::Reader;

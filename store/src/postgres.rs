@@ -10,6 +10,7 @@ mod log_holder;
 mod own_log;
 mod place;
 mod pool;
+pub(crate) mod rewrite;
 mod servers;
 mod session;
 #[expect(clippy::duplicate_mod, reason = "one text for two databases: sqlx's types differ")]
@@ -25,6 +26,7 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 use sqlx::migrate::Migrator;
 use sqlx::{Connection, PgConnection};
+use uuid::Uuid;
 
 use crate::error::Unfit;
 use crate::readiness::{self, Outcomes};
@@ -70,7 +72,7 @@ impl Postgres {
         let servers = Arc::new(Servers::of(url)?);
         // First of all, because behind a pooler that shares sessions nothing else can be relied on.
         servers.refuse_shared_sessions().await?;
-        migrate(&servers, options.needs).await?;
+        migrate(&servers, options).await?;
         let limits = Limits {
             size: options.pool_size.max(1),
             patience: ACQUIRE_TIMEOUT,
@@ -110,6 +112,14 @@ impl Postgres {
         .await
     }
 
+    /// The rows in another slot than their game's.
+    pub(crate) async fn slot_differences(
+        &self,
+        limit: u32,
+    ) -> Result<Vec<(Uuid, String)>, sqlx::Error> {
+        sqlx::query_as(sql::SLOT_DIFFERENCES).bind(i64::from(limit)).fetch_all(&self.patient).await
+    }
+
     /// Sets the gauges of the pool.
     pub(crate) fn report(&self) {
         self.pool.report();
@@ -121,17 +131,21 @@ impl Postgres {
 }
 
 /// Brings the schema up to date, over a session of its own, which is closed whatever happens: the migrator's lock belongs to it.
-async fn migrate(servers: &Servers, needs: Needs) -> Result<(), StoreError> {
+async fn migrate(servers: &Servers, options: &StoreOptions) -> Result<(), StoreError> {
     let servers::Session { mut connection, read_only, .. } =
         servers.connect(ACQUIRE_TIMEOUT).await?;
     if read_only {
         let why = "the database is read-only (default_transaction_read_only, for the server, the database or the role)";
         return Err(sqlx::Error::from(Unfit::for_good(why)).into());
     }
-    if needs != Needs::Nothing
-        && let Err(refused) = require(&mut connection, needs).await
+    if options.needs != Needs::Nothing
+        && let Err(refused) = require(&mut connection, options.needs).await
     {
         // The refusal says more than a failed close would.
+        drop(connection.close().await);
+        return Err(refused);
+    }
+    if let Err(refused) = rewrite::refuse_large(&mut connection, options.rewrites).await {
         drop(connection.close().await);
         return Err(refused);
     }

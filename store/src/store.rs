@@ -40,6 +40,8 @@ pub struct StoreOptions {
     pub replicated: bool,
     /// The tables that the database must have already.
     pub needs: Needs,
+    /// The events that a start itself writes anew at most, where a migration needs that; [`crate::migrate`] does so with more.
+    pub rewrites: u32,
 }
 
 /// The tables that a database must have before a store opens it.
@@ -56,6 +58,8 @@ pub enum Needs {
 impl StoreOptions {
     /// How long an append waits by default for a database that has gone away.
     pub const PATIENCE: Duration = Duration::from_secs(5);
+    /// The events that a start writes anew by default at most: a matter of seconds.
+    pub const REWRITES: u32 = 300_000;
 }
 
 impl Default for StoreOptions {
@@ -68,6 +72,7 @@ impl Default for StoreOptions {
             patience: Self::PATIENCE,
             replicated: false,
             needs: Needs::Nothing,
+            rewrites: Self::REWRITES,
         }
     }
 }
@@ -336,8 +341,8 @@ impl Store {
         valid.into_iter().map(stored::digest).collect()
     }
 
-    /// The next games after this one in the order of their ids, of all that have an event or a row. An empty list is the
-    /// end.
+    /// The next games after this one in an order of the database's own, of all that have an event or a row. An empty list is
+    /// the end.
     pub async fn next_games(
         &self,
         after: Option<GameId>,
@@ -363,6 +368,13 @@ impl Store {
         let differing =
             on!(&self.database, database => database.creation_differences(limit).await?);
         Ok(differing.into_iter().map(GameId).collect())
+    }
+
+    /// The rows that are stored in another slot than their game's, at most so many: the game, and the table. SQLite has no slots.
+    pub async fn slot_differences(&self, limit: u32) -> Result<Vec<(GameId, String)>, StoreError> {
+        let Database::Postgres(database) = &self.database else { return Ok(Vec::new()) };
+        let differing = database.slot_differences(limit).await?;
+        Ok(differing.into_iter().map(|(game, table)| (GameId(game), table)).collect())
     }
 
     /// Rebuilds a game's row and its players' lists, if the row still has the version that was seen; the invite code stays.

@@ -156,7 +156,11 @@ impl TryFrom<StoredCommand> for CommandRow {
 }
 
 fn request(hmac: Option<Vec<u8>>, events: Option<i64>) -> Result<Option<RequestRow>, StoreError> {
-    let Some((hmac, events)) = hmac.zip(events) else { return Ok(None) };
+    let (hmac, events) = match (hmac, events) {
+        (Some(hmac), Some(events)) => (hmac, events),
+        (None, None) => return Ok(None),
+        _ => return Err(damaged("request_hmac", "it and command_events come together")),
+    };
     let events = events.try_into().map_err(|error| damaged("command_events", error))?;
     Ok(Some(RequestRow { hmac: digest(hmac)?, events }))
 }

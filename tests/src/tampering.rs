@@ -3,16 +3,23 @@
 use crate::database::Database;
 use sqlx::{Connection, PgConnection, SqliteConnection};
 
-/// Carries out statements that are written for both databases: `{id}` is the game.
+/// Carries out statements that are written for both databases: `{id}` is the game. `{slot}` begins a list of columns with that of the
+/// slot, where there is one, and `{slot_of}` the list of values from a row with a game.
 ///
 /// # Panics
 /// If the database refuses one.
 pub async fn plant(database: &Database, game: &str, sql: &str) {
     let sqlite = database.file().is_some();
     let sql = if sqlite {
-        sql.replace("{id}", &format!("x'{}'", game.replace('-', ""))).replace("{bytes}", "x")
+        sql.replace("{id}", &format!("x'{}'", game.replace('-', "")))
+            .replace("{bytes}", "x")
+            .replace("{slot}", "")
+            .replace("{slot_of}", "")
     } else {
-        sql.replace("{id}", &format!("'{game}'")).replace("{bytes}", "'\\x' || ''")
+        sql.replace("{id}", &format!("'{game}'"))
+            .replace("{bytes}", "'\\x' || ''")
+            .replace("{slot}", "slot, ")
+            .replace("{slot_of}", "game_slot(game_id), ")
     };
     run(database, &sql).await.unwrap_or_else(|error| panic!("{sql}: {error}"));
 }

@@ -218,7 +218,9 @@ impl Batch<'_> {
             let open = new.open(self.creator, self.named, app);
             let open = open.map_err(|problem| problem.within(&at))?;
             self.accounts.add(&format!("{at}."), self.creator, &open.places);
-            let (id, seed) = (GameId(Uuid::now_v7()), Seed(random_bits()?));
+            let request = one_of(self.whole, self.prepared.len());
+            let id = GameId(Uuid::now_v7()).in_slot_of(request.command_id);
+            let seed = Seed(random_bits()?);
             self.reserving.add(&format!("{at}."), id, &open.places);
             let opened = opened_as(&open, id, &seed, self.server);
             let opened = opened.map_err(|rejection| {
@@ -227,7 +229,6 @@ impl Batch<'_> {
             })?;
             let invite_code = invite_code(new.visibility, &Salts::new(seed));
             let invite_hash = invite_code.as_deref().map(hash);
-            let request = one_of(self.whole, self.prepared.len());
             self.prepared.push(games.prepare(opened, invite_hash, &request));
             all.push(GameOfBatch { id: id.0, invite_code });
             // Hundreds of games take a while, and others wait for this thread.

@@ -142,6 +142,9 @@ fn commands(record: &GameRecord, events: &[&LoggedEvent]) -> Vec<Fault> {
     for (place, logged) in events.iter().enumerate() {
         let Some(request) = logged.request else { continue };
         let version = logged.event.version;
+        if logged.command_id.is_none() || request.events == 0 {
+            faults.push(fault(version, "a request has no command, or no events"));
+        }
         if !taken.insert(logged.command_id) {
             faults.push(fault(version, "its command has taken effect before"));
         }

@@ -103,7 +103,12 @@ pub async fn across(store: &Store) -> Result<Vec<Fault>, StoreError> {
         let what = "a checkpoint covers this event, and the log lacks it or has another";
         Fault::of_event(game, version, "checkpoint_differs", what)
     });
-    Ok(seats.chain(creations).chain(heads).collect())
+    let slots = store.slot_differences(DIFFERENCES).await?;
+    let slots = slots.into_iter().map(|(game, table)| {
+        let what = format!("a row of {table} is in another slot than its game, so it is not found");
+        Fault::of_game(game, "slot_differs", what)
+    });
+    Ok(seats.chain(creations).chain(heads).chain(slots).collect())
 }
 
 /// The faults of accounts, apps, and what belongs to them.

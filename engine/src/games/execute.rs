@@ -74,7 +74,9 @@ impl<G: Game> Games<G> {
         invite_hash: Option<[u8; 32]>,
         request: Option<&Repeatable>,
     ) -> ExecutedOrNot<G> {
-        self.create_as(GameId(Uuid::now_v7()), open, invite_hash, request).await
+        let id = GameId(Uuid::now_v7());
+        let id = request.map_or(id, |request| id.in_slot_of(request.command_id));
+        self.create_as(id, open, invite_hash, request).await
     }
 
     /// Creates a game, by what its id opens. The repeats of one request create one: the first that is appended.

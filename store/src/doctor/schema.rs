@@ -45,9 +45,11 @@ impl Tables {
             Schema::Same | Schema::Older(_) => had.len(),
             Schema::Newer(_) | Schema::Foreign => 0,
         };
-        let made =
-            migrator.iter().take(made).filter_map(|migration| made_by(migration.sql.as_str()));
-        let lacks = made.filter(|table| !names.contains(*table)).collect();
+        let mut lacks = Vec::new();
+        for migration in migrator.iter().take(made) {
+            follow(&mut lacks, migration.sql.as_str());
+        }
+        lacks.retain(|table| !names.contains(*table));
         Self::Migrated { schema, lacks }
     }
 
@@ -88,10 +90,21 @@ impl Tables {
     }
 }
 
-/// The table that a migration makes; a migration makes one object.
-fn made_by(sql: &'static str) -> Option<&'static str> {
-    let rest = sql.lines().find_map(|line| line.strip_prefix("create table "))?;
-    rest.split([' ', '(']).next()
+/// Follows which tables there are over a migration: those that it makes, renames and drops.
+fn follow(tables: &mut Vec<&'static str>, sql: &'static str) {
+    let name = |rest: &'static str| rest.split([' ', '(', ';']).next().unwrap_or(rest);
+    for line in sql.lines() {
+        if let Some(made) = line.strip_prefix("create table ") {
+            tables.push(name(made));
+        } else if let Some(dropped) = line.strip_prefix("drop table ") {
+            tables.retain(|table| *table != name(dropped));
+        } else if let Some((before, after)) =
+            line.strip_prefix("alter table ").and_then(|rest| rest.split_once(" rename to "))
+        {
+            tables.retain(|table| *table != before);
+            tables.push(name(after));
+        }
+    }
 }
 
 /// The finding about them.
@@ -155,5 +168,24 @@ pub(crate) fn judge_fence(role: Option<&str>) -> Finding {
             "the database is an unfinished copy: it accepts no commands",
             "run gavel copy again",
         ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    static MIGRATORS: [Migrator; 2] =
+        [sqlx::migrate!("../migrations/postgres"), sqlx::migrate!("../migrations/sqlite")];
+
+    #[test]
+    fn a_table_that_another_one_takes_the_place_of_is_known_under_its_name_alone() {
+        for migrator in &MIGRATORS {
+            let mut tables = Vec::new();
+            migrator.iter().for_each(|migration| follow(&mut tables, migration.sql.as_str()));
+            let count = |name| tables.iter().filter(|table| **table == name).count();
+            assert_eq!(["events", "endings", "games"].map(count), [1; 3], "{tables:?}");
+            assert_eq!(["events_by_slot", "endings_before"].map(count), [0; 2], "{tables:?}");
+        }
     }
 }

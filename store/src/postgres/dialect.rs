@@ -32,12 +32,14 @@ pub(super) const BEGIN: &str = "begin";
 pub(super) const BEGIN_SNAPSHOT: &str = "begin isolation level repeatable read read only";
 /// Inserts numbers that the database would give itself.
 pub(super) const VALUES: &str = ") overriding system value values ";
+/// True if the tables of games have the games' slots, first in their keys.
+pub(super) const HAS_SLOTS: bool = true;
 /// Joins the games to a player's seats, seat by seat: Postgres looks into no subquery with a limit.
-pub(super) const GAMES_OF_SEATS: &str = " cross join lateral (select * from games where game_id = seat.game_id limit 1) as g \
+pub(super) const GAMES_OF_SEATS: &str = " cross join lateral (select * from games where slot = game_slot(seat.game_id) and game_id = seat.game_id limit 1) as g \
      where seat.player_id = ";
 /// Joins the rows of the page's games to it, game by game.
 pub(super) const ROWS_OF_PAGE: &str = ") as page \
-     cross join lateral (select * from game_rows r where r.game_id = page.game_id limit 1) as g";
+     cross join lateral (select * from game_rows r where r.slot = game_slot(page.game_id) and r.game_id = page.game_id limit 1) as g";
 
 impl Backend {
     pub(super) fn reads(&self) -> &Pool {

@@ -5,6 +5,7 @@ use domain::seat::PlayerId;
 use uuid::Uuid;
 
 use super::dialect::{self, Backend};
+use super::slots::slotted;
 
 /// A seat is a fault only long after the erasure: a server sees to it within seconds. A device's code ends within minutes.
 const FAULTS: &str = "select fault, id from (
@@ -23,7 +24,7 @@ const FAULTS: &str = "select fault, id from (
          select 'seat_of_erased', p.player_id
          from players p
              join game_players s on s.player_id = p.player_id
-             join games g on g.game_id = s.game_id
+             join games g on {g.slot = s.slot and }g.game_id = s.game_id
          where p.erased_at < $1 and g.status = 'lobby'
          union all
          select 'session_of_stranger', t.player_id
@@ -85,7 +86,7 @@ const FAULTS: &str = "select fault, id from (
 const SEATS_OF_ERASED: &str = "select s.player_id, s.game_id, g.kind, g.status = 'running'
      from players p
          join game_players s on s.player_id = p.player_id
-         join games g on g.game_id = s.game_id
+         join games g on {g.slot = s.slot and }g.game_id = s.game_id
      where p.erased_at >= $1 and g.status in ('lobby', 'running')
          and (s.player_id, s.game_id) > ($2, $3)
      order by s.player_id, s.game_id limit $4";
@@ -99,7 +100,7 @@ impl Backend {
         far: DateTime<Utc>,
         limit: u32,
     ) -> Result<Vec<(String, Uuid)>, sqlx::Error> {
-        sqlx::query_as(FAULTS)
+        sqlx::query_as(slotted(FAULTS))
             .bind(dialect::time(settled))
             .bind(i64::from(limit))
             .bind(far.timestamp_micros())
@@ -114,7 +115,7 @@ impl Backend {
         after: (PlayerId, Uuid),
         limit: u32,
     ) -> Result<Vec<(Uuid, Uuid, String, bool)>, sqlx::Error> {
-        sqlx::query_as(SEATS_OF_ERASED)
+        sqlx::query_as(slotted(SEATS_OF_ERASED))
             .bind(dialect::time(since))
             .bind(after.0.0)
             .bind(after.1)

@@ -1,6 +1,7 @@
 //! Checkpoints over the heads of all games.
 
 use chrono::{DateTime, Utc};
+use domain::seat::GameId;
 use sqlx::QueryBuilder;
 use uuid::Uuid;
 
@@ -10,7 +11,7 @@ use crate::checkpoints::{Last, Sign, StoredHead, covered, read};
 use crate::stored::StoredTime as _;
 use crate::{StoreError, stored};
 
-/// How many heads one statement stores: each takes four of a statement's parameters, of which SQLite knows 32,766.
+/// How many heads one statement stores: each takes five of a statement's parameters, of which SQLite knows 32,766.
 const AT_ONCE: usize = 5_000;
 
 impl Backend {
@@ -148,9 +149,13 @@ async fn note_heads(
 ) -> Result<(), sqlx::Error> {
     for moved in moved.chunks(AT_ONCE) {
         let mut note =
-            QueryBuilder::new("insert into checkpoint_heads (game_id, checkpoint, version, hash) ");
+            QueryBuilder::new("insert into checkpoint_heads (game_id, checkpoint, version, hash");
+        note.push(if dialect::HAS_SLOTS { ", slot) " } else { ") " });
         note.push_values(moved, |mut row, (game_id, version, hash)| {
             row.push_bind(game_id).push_bind(i64::from(number)).push_bind(version).push_bind(hash);
+            if dialect::HAS_SLOTS {
+                row.push_bind(GameId(*game_id).slot());
+            }
         });
         note.build().persistent(false).execute(&mut *connection).await?;
     }

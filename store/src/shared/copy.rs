@@ -1,5 +1,6 @@
 //! Moving a whole database, table by table. The text of these statements comes from [`CopiedTable`]'s lists of columns.
 
+use domain::seat::GameId;
 use sqlx::{QueryBuilder, Row as _};
 
 use super::dialect::{self, Backend, Db, Row, Time};
@@ -8,6 +9,11 @@ use crate::stored::StoredTime as _;
 
 fn read_time(time: Time) -> Result<chrono::DateTime<chrono::Utc>, sqlx::Error> {
     time.utc().map_err(|error| sqlx::Error::Decode(error.into()))
+}
+
+/// True if the rows of a table have their games' slots here.
+fn has_slots(table: &CopiedTable) -> bool {
+    dialect::HAS_SLOTS && table.has_slots
 }
 
 impl Backend {
@@ -21,14 +27,27 @@ impl Backend {
         let columns: Vec<String> =
             table.columns.iter().map(|(name, kind)| dialect::read_column(name, *kind)).collect();
         let mut query = QueryBuilder::<Db>::new("select ");
-        query.push(columns.join(", ")).push(" from ").push(table.name);
+        query.push(columns.join(", ")).push(" from (");
+        // The order by games is put together from that of each slot. Another order has an index of its own.
         let key = table.key_columns();
-        if let Some(after) = after {
-            query.push(format!(" where ({key}) > ("));
-            Self::bind(&mut query, table, after);
-            query.push(")");
+        let in_slots = has_slots(table) && key.starts_with("game_id");
+        let slots = if in_slots { GameId::SLOTS } else { 1 };
+        for slot in 0..slots {
+            query.push(if slot == 0 { "select * from " } else { " union all select * from " });
+            query.push(table.name);
+            let mut begin = " where ";
+            if in_slots {
+                query.push(format!("{begin}slot = {slot}"));
+                begin = " and ";
+            }
+            if let Some(after) = after {
+                query.push(format!("{begin}({key}) > ("));
+                Self::bind(&mut query, table, after);
+                query.push(")");
+            }
         }
-        query.push(format!(" order by {key} limit {limit}"));
+        let order: Vec<String> = key.split(", ").map(|name| format!("page.{name}")).collect();
+        query.push(format!(") as page order by {} limit {limit}", order.join(", ")));
         let rows = query.build().fetch_all(self.reads()).await?;
         rows.iter().map(|row| Self::cells(table, row)).collect()
     }
@@ -81,6 +100,11 @@ impl Backend {
             query.push(table.name).push(format!(" where ({}) = (", table.key_columns()));
             Self::bind(&mut query, table, key);
             query.push(")");
+            if has_slots(table)
+                && let Some(slot) = table.slot(key)
+            {
+                query.push(" and slot = ").push_bind(slot);
+            }
             query.build().execute(&mut *transaction).await?;
         }
         if !rows.is_empty() {
@@ -89,6 +113,9 @@ impl Backend {
             if let Some((name, _)) = table.own {
                 query.push(", ").push(name);
             }
+            if has_slots(table) {
+                query.push(", slot");
+            }
             query.push(dialect::VALUES);
             for (place, row) in rows.iter().enumerate() {
                 query.push(if place == 0 { "(" } else { ", (" });
@@ -96,9 +123,12 @@ impl Backend {
                 if let Some((_, value)) = table.own {
                     query.push(", ").push(value);
                 }
+                if has_slots(table) {
+                    query.push(", ").push_bind(table.slot(row));
+                }
                 query.push(")");
             }
-            query.push(table.on_conflict());
+            query.push(table.on_conflict(if has_slots(table) { "slot, " } else { "" }));
             query.build().execute(&mut *transaction).await?;
         }
         transaction.commit().await

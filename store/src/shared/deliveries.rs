@@ -5,6 +5,7 @@ use domain::seat::GameId;
 use uuid::Uuid;
 
 use super::dialect::{self, Backend, Connection};
+use super::slots::slotted;
 use super::sql;
 use crate::requests::{Answer, Asked, Keyed, Once};
 use crate::webhooks::{
@@ -107,13 +108,14 @@ impl Backend {
         game_id: GameId,
         from: u32,
     ) -> Result<Vec<i64>, sqlx::Error> {
-        sqlx::query_scalar(
+        sqlx::query_scalar(slotted(
             "select cast(version as bigint) from events
-             where game_id = $1 and version >= $2 and command_id is not null
+             where {slot = game_slot($1) and }game_id = $1 and version >= $2 and command_id is not null
              union all
-             select cast(max(version) as bigint) from events where game_id = $1
+             select cast(max(version) as bigint) from events
+             where {slot = game_slot($1) and }game_id = $1
              order by 1",
-        )
+        ))
         .bind(game_id.0)
         .bind(i64::from(from))
         .fetch_all(self.reads())

@@ -4,6 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use uuid::Uuid;
 
 use super::dialect::{self, Backend, Connection, Time};
+use super::slots::slotted;
 use crate::stored::StoredTime;
 use crate::webhooks::StoredPlace;
 use crate::{LogPosition, StoreError};
@@ -70,14 +71,17 @@ impl Backend {
         place: LogPosition,
         epoch: Option<Uuid>,
     ) -> Result<(bool, Option<i64>), sqlx::Error> {
-        sqlx::query_as(
+        sqlx::query_as(slotted(
             "select
-                 exists (select 1 from events where game_id = $1 and version = $2 and position = $3),
+                 exists (
+                     select 1 from events
+                     where {slot = game_slot($1) and }game_id = $1 and version = $2 and position = $3
+                 ),
                  (
                      select cast(min(kept) as bigint) from epochs
                      where number > coalesce((select number from epochs where epoch_id = $4), 0)
                  )",
-        )
+        ))
         .bind(place.game_id.0)
         .bind(i64::from(place.version))
         .bind(place.position)

@@ -4,6 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use uuid::Uuid;
 
 use super::dialect::{self, Backend, Connection};
+use super::slots::slotted;
 use crate::StoreError;
 use crate::interruptions::{self, Interruption, StoredWatch, Watched};
 
@@ -108,15 +109,16 @@ impl Backend {
         now: DateTime<Utc>,
         limit: u32,
     ) -> Result<Vec<(Uuid, String)>, sqlx::Error> {
-        sqlx::query_as(
+        sqlx::query_as(slotted(
             "select g.game_id, g.kind from games g
              where g.status in ('lobby', 'running') and (g.deadline_at > $1 or g.bots_due_at > $1)
                  and (
-                     select e.recorded_at from events e where e.game_id = g.game_id
+                     select e.recorded_at from events e
+                     where {e.slot = g.slot and }e.game_id = g.game_id
                      order by e.version desc limit 1
                  ) > $1
              order by g.game_id limit $2",
-        )
+        ))
         .bind(dialect::time(now))
         .bind(i64::from(limit))
         .fetch_all(self.patient())

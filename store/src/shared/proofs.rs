@@ -4,7 +4,10 @@ use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use super::dialect::{self, Backend, Time};
+use super::slots::slotted;
 use crate::Digest;
+
+const PROOF: &str = "select proof from proofs where {slot = game_slot($1) and }game_id = $1";
 
 impl Backend {
     pub(crate) async fn signing_keys(&self) -> Result<Vec<(Vec<u8>, Time)>, sqlx::Error> {
@@ -54,10 +57,7 @@ impl Backend {
     }
 
     pub(crate) async fn proof(&self, game_id: Uuid) -> Result<Option<String>, sqlx::Error> {
-        sqlx::query_scalar("select proof from proofs where game_id = $1")
-            .bind(game_id)
-            .fetch_optional(self.reads())
-            .await
+        sqlx::query_scalar(slotted(PROOF)).bind(game_id).fetch_optional(self.reads()).await
     }
 
     pub(crate) async fn keep_proof(
@@ -65,16 +65,14 @@ impl Backend {
         game_id: Uuid,
         proof: &str,
     ) -> Result<String, sqlx::Error> {
-        sqlx::query(
-            "insert into proofs (game_id, proof) values ($1, $2) on conflict (game_id) do nothing",
-        )
+        sqlx::query(slotted(
+            "insert into proofs ({slot, }game_id, proof) values ({game_slot($1), }$1, $2)
+             on conflict ({slot, }game_id) do nothing",
+        ))
         .bind(game_id)
         .bind(proof)
         .execute(self.writes())
         .await?;
-        sqlx::query_scalar("select proof from proofs where game_id = $1")
-            .bind(game_id)
-            .fetch_one(self.writes())
-            .await
+        sqlx::query_scalar(slotted(PROOF)).bind(game_id).fetch_one(self.writes()).await
     }
 }

@@ -4,6 +4,7 @@ use domain::seat::GameId;
 use uuid::Uuid;
 
 use super::dialect::{self, Backend, Time};
+use super::slots::slotted;
 use super::sql;
 use crate::stored::{json, records};
 use crate::{GameRecord, GameRow};
@@ -61,10 +62,11 @@ impl Backend {
         for statement in [
             "delete from open_seats where game_id = $1",
             "insert into open_seats (player_id, state, game_id)
-             select player_id, state, game_id from seats_of_open_games where game_id = $1
+             select player_id, state, game_id from seats_of_open_games
+             where {slot = game_slot($1) and }game_id = $1
              on conflict (player_id, state, game_id) do nothing",
         ] {
-            sqlx::query(statement).bind(row.game_id.0).execute(&mut *transaction).await?;
+            sqlx::query(slotted(statement)).bind(row.game_id.0).execute(&mut *transaction).await?;
         }
         transaction.commit().await?;
         Ok(true)
@@ -72,20 +74,26 @@ impl Backend {
 
     pub(crate) async fn remove_orphan(&self, game_id: Uuid) -> Result<bool, sqlx::Error> {
         let mut transaction = self.writes().begin_with(dialect::BEGIN).await?;
-        let removed = sqlx::query(
-            "delete from games where game_id = $1
-             and not exists (select 1 from events e where e.game_id = $1)",
-        )
+        let removed = sqlx::query(slotted(
+            "delete from games where {slot = game_slot($1) and }game_id = $1
+             and not exists (
+                 select 1 from events e where {e.slot = game_slot($1) and }e.game_id = $1
+             )",
+        ))
         .bind(game_id)
         .execute(&mut *transaction)
         .await?;
         for statement in [
-            "delete from game_players where game_id = $1
-             and not exists (select 1 from events e where e.game_id = $1)",
+            "delete from game_players where {slot = game_slot($1) and }game_id = $1
+             and not exists (
+                 select 1 from events e where {e.slot = game_slot($1) and }e.game_id = $1
+             )",
             "delete from open_seats where game_id = $1
-             and not exists (select 1 from events e where e.game_id = $1)",
+             and not exists (
+                 select 1 from events e where {e.slot = game_slot($1) and }e.game_id = $1
+             )",
         ] {
-            sqlx::query(statement).bind(game_id).execute(&mut *transaction).await?;
+            sqlx::query(slotted(statement)).bind(game_id).execute(&mut *transaction).await?;
         }
         transaction.commit().await?;
         Ok(removed.rows_affected() == 1)

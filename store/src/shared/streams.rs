@@ -8,6 +8,7 @@ use uuid::Uuid;
 use super::append::create_all;
 use super::dialect::{self, Backend, Time};
 use super::lists::select_games;
+use super::slots::slotted;
 use super::sql;
 use crate::checkpoints::StoredHead;
 use crate::heads::ReadHeads;
@@ -54,10 +55,12 @@ impl Backend {
         &self,
         game_id: Uuid,
     ) -> Result<Option<StoredGame<Time>>, sqlx::Error> {
-        sqlx::query_as("select * from game_rows where game_id = $1")
-            .bind(game_id)
-            .fetch_optional(self.reads())
-            .await
+        sqlx::query_as(slotted(
+            "select * from game_rows where {slot = game_slot($1) and }game_id = $1",
+        ))
+        .bind(game_id)
+        .fetch_optional(self.reads())
+        .await
     }
 
     pub(crate) async fn games(

@@ -36,6 +36,8 @@ pub(super) const BEGIN: &str = "begin immediate";
 pub(super) const BEGIN_SNAPSHOT: &str = "begin";
 /// SQLite has no numbers that it insists on giving itself.
 pub(super) const VALUES: &str = ") values ";
+/// True if the tables of games have the games' slots, first in their keys.
+pub(super) const HAS_SLOTS: bool = false;
 /// Joins the games to a player's seats, seat by seat: SQLite makes a cross join in the order in which it is written.
 pub(super) const GAMES_OF_SEATS: &str =
     " cross join games g where g.game_id = seat.game_id and seat.player_id = ";

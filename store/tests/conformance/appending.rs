@@ -61,22 +61,22 @@ async fn each_reader_gets_the_own_openings_alone(database: Database) {
     assert_eq!(store.sealed_seed(GameId(Uuid::now_v7())).await.unwrap(), None);
 }
 
-async fn the_constraints_of_the_log_have_names(database: Database) {
+async fn rows_that_mean_nothing_are_refused_and_the_constraints_have_names(database: Database) {
     let store = database.open().await;
     let mut table = Table::new();
     table.append(&store, 1).await;
     type Break = fn(&mut Append);
-    let broken: [(&str, Break); 3] = [
-        ("events_kind_named", |append| append.events[0].kind = "".into()),
-        ("events_event_type_named", |append| append.events[0].event_type = "".into()),
-        ("events_schema_version_positive", |append| append.events[0].schema_version = 0),
+    let broken: [Break; 3] = [
+        |append| append.events[0].kind = "".into(),
+        |append| append.events[0].event_type = "".into(),
+        |append| append.events[0].schema_version = 0,
     ];
-    for (name, change) in broken {
+    for change in broken {
         let mut append = table.next(1);
         change(&mut append);
         let refused = store.append(append).await.unwrap_err();
         assert!(matches!(refused, StoreError::Refused(_)), "{refused:?}");
-        assert!(refused.to_string().contains(name), "{refused}");
+        assert!(refused.to_string().contains("an event without"), "{refused}");
     }
     for (sql, name) in [
         ("update games set status = 'strange'", "games_status_known"),
@@ -239,7 +239,7 @@ async fn an_append_that_has_not_the_form_of_one_is_refused(database: Database) {
 on_both_backends!(
     the_stored_bytes_come_back_exactly,
     each_reader_gets_the_own_openings_alone,
-    the_constraints_of_the_log_have_names,
+    rows_that_mean_nothing_are_refused_and_the_constraints_have_names,
     events_are_read_in_order_from_any_version,
     a_new_game_starts_with_version_1_and_no_previous_hash,
     a_wrong_previous_hash_conflicts_and_writes_nothing,

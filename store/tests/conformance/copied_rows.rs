@@ -6,7 +6,7 @@ use sqlx::{AssertSqlSafe, Connection, PgConnection, Row, SqliteConnection};
 use std::collections::BTreeMap;
 use uuid::Uuid;
 
-use crate::copying::OWN;
+use crate::copying::{OWN, SLOTS};
 use crate::database::Database;
 use crate::table::{at, digest};
 
@@ -80,7 +80,8 @@ async fn schema() -> BTreeMap<String, Vec<Column>> {
     let mut schema: BTreeMap<String, Vec<Column>> = BTreeMap::new();
     for row in rows {
         let (table, name): (String, String) = (row.get(0), row.get(1));
-        if OWN.iter().any(|own| format!("{table}.{name}").starts_with(own)) {
+        let is_slot = SLOTS.contains(&table.as_str()) && name == "slot";
+        if is_slot || OWN.iter().any(|own| format!("{table}.{name}").starts_with(own)) {
             continue;
         }
         let column = Column { name, kind: row.get(2), generated: row.get(3) };
@@ -115,6 +116,9 @@ async fn fill(database: &Database, table: &str, columns: &[Column]) {
     // A column of the database's own that has no default.
     let own = (table == "webhooks").then_some("since");
     names.extend(own);
+    let of_game = columns.iter().find(|column| column.name == "game_id");
+    let of_game = of_game.filter(|_| SLOTS.contains(&table) && !database.is_sqlite());
+    names.extend(of_game.map(|_| "slot"));
     for row in 0..2 {
         let value = |column: &Column| {
             let fitting =
@@ -123,7 +127,8 @@ async fn fill(database: &Database, table: &str, columns: &[Column]) {
             fitting.map_or_else(|| made_up(database, column, row), str::to_owned)
         };
         let values = given().map(value).chain(own.map(|_| "1".to_owned()));
-        let values: Vec<String> = values.collect();
+        let slot = of_game.map(|game| format!("game_slot({})", made_up(database, game, row)));
+        let values: Vec<String> = values.chain(slot).collect();
         let insert =
             format!("insert into {table} ({}) values ({})", names.join(", "), values.join(", "));
         let done = if database.is_sqlite() {

@@ -105,6 +105,10 @@ pub(crate) const OWN: [&str; 9] = [
     "webhooks.since",
 ];
 
+/// The tables with slots on Postgres, which follow from the games' ids.
+pub(crate) const SLOTS: [&str; 6] =
+    ["events", "games", "game_players", "creations", "proofs", "checkpoint_heads"];
+
 async fn every_column_is_copied_or_each_databases_own(database: Database) {
     database.open().await.close().await;
     let columns: Vec<String> = if database.is_sqlite() {
@@ -131,6 +135,7 @@ async fn every_column_is_copied_or_each_databases_own(database: Database) {
     let schema: BTreeSet<String> = columns
         .into_iter()
         .filter(|column| !OWN.iter().any(|own| column.starts_with(own)))
+        .filter(|column| !SLOTS.iter().any(|table| *column == format!("{table}.slot")))
         .collect();
     let copied: BTreeSet<String> = CopiedTable::ALL
         .iter()

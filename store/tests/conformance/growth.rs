@@ -11,22 +11,22 @@ use crate::table::{Table, at, digest};
 
 /// Finished games of one player, each with an event, and as many open lobbies of another one.
 const FINISHED: &str = "
-    insert into games (game_id, kind, status, visibility, players, created_at)
-    select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'qe', 'finished', 'private',
+    insert into games (slot, game_id, kind, status, visibility, players, created_at)
+    select n % 64, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'qe', 'finished', 'private',
         '[\"00000000-0000-0000-0000-00000000002a\"]'::jsonb, now()
     from generate_series(FIRST, LAST) n;
-    insert into game_players
-    select '00000000-0000-0000-0000-00000000002a', game_id from games where status = 'finished'
+    insert into game_players (slot, player_id, game_id)
+    select slot, '00000000-0000-0000-0000-00000000002a', game_id from games where status = 'finished'
     on conflict do nothing;
-    insert into events (game_id, version, position, kind, event_type, schema_version, data, hash, recorded_at)
-    select game_id, 1, 1, 'qe', 'X', 1, '{}', sha256('x'), now() from games where status = 'finished'
+    insert into events (slot, game_id, version, position, kind, event_type, schema_version, data, hash, recorded_at)
+    select slot, game_id, 1, 1, 'qe', 'X', 1, '{}', sha256('x'), now() from games where status = 'finished'
     on conflict do nothing;
-    insert into games (game_id, kind, status, visibility, players, created_at)
-    select ('00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid, 'qe', 'lobby', 'private',
+    insert into games (slot, game_id, kind, status, visibility, players, created_at)
+    select n % 64, ('00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid, 'qe', 'lobby', 'private',
         '[\"00000000-0000-0000-0000-00000000002b\"]'::jsonb, now()
     from generate_series(FIRST, LAST) n;
-    insert into game_players
-    select '00000000-0000-0000-0000-00000000002b', game_id from games where game_id >= '00000000-0000-7000-9000-000000000000'
+    insert into game_players (slot, player_id, game_id)
+    select slot, '00000000-0000-0000-0000-00000000002b', game_id from games where game_id >= '00000000-0000-7000-9000-000000000000'
         and game_id < '00000000-0000-7000-a000-000000000000'
     on conflict do nothing;
     insert into open_seats (player_id, state, game_id)

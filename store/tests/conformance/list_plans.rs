@@ -11,17 +11,16 @@ use crate::database::Database;
 /// 100 public games, two of them lobbies of Quotlibet, and then so many private lobbies of one player.
 const PUBLIC: &str = "
     with recursive n (n) as (select 1 union all select n + 1 from n where n < 100)
-    insert into games (game_id, kind, status, visibility, players, created_at)
-    select GAME, case when n <= 2 then 'quotlibet' else 'qe' end,
+    insert into games (SLOT game_id, kind, status, visibility, players, created_at)
+    select OF_N GAME, case when n <= 2 then 'quotlibet' else 'qe' end,
         case when n <= 2 then 'lobby' else 'running' end, 'public', '[]', NOW
     from n;";
 const PRIVATE: &str = "
     with recursive n (n) as (select 1001 union all select n + 1 from n where n < 1000 + MANY)
-    insert into games (game_id, kind, status, visibility, players, created_at)
-    select GAME, case when n % 2 = 0 then 'quotlibet' else 'qe' end, 'lobby', 'private', '[]', NOW
+    insert into games (SLOT game_id, kind, status, visibility, players, created_at)
+    select OF_N GAME, case when n % 2 = 0 then 'quotlibet' else 'qe' end, 'lobby', 'private', '[]', NOW
     from n;";
-const SEATS: &str =
-    "insert into game_players select PLAYER, game_id from games where visibility = 'private';";
+const SEATS: &str = "insert into game_players (SLOT player_id, game_id) select SLOT PLAYER, game_id from games where visibility = 'private';";
 
 /// How many private lobbies there are.
 const MANY: usize = 8000;
@@ -47,6 +46,8 @@ async fn fill(database: &Database) {
     };
     let sql = [PUBLIC, PRIVATE, SEATS].concat();
     let sql = if database.is_sqlite() { sql } else { sql.replace("'[]'", "'[]'::jsonb") };
+    let (slot, of_n) = if database.is_sqlite() { ("", "") } else { ("slot,", "n % 64,") };
+    let sql = sql.replace("SLOT", slot).replace("OF_N", of_n);
     let sql = sql.replace("GAME", game).replace("NOW", now).replace("PLAYER", &player);
     let sql = sql.replace("MANY", &MANY.to_string());
     database.run(Box::leak(sql.into_boxed_str())).await.unwrap();

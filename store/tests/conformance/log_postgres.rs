@@ -17,13 +17,14 @@ async fn paused(database: &Database, table: &mut Table) -> PgConnection {
     let event = &append.events[0];
     sqlx::query(
         "insert into events (
-             game_id, version, kind, event_type, schema_version, data, hash, recorded_at
+             slot, game_id, version, kind, event_type, schema_version, data, hash, recorded_at
          )
-         values ($1, 1, 'qe', 'X', 1, $2, $3, now())",
+         values ($4, $1, 1, 'qe', 'X', 1, $2, $3, now())",
     )
     .bind(append.game_id.0)
     .bind(&event.data)
     .bind(&event.hash.0[..])
+    .bind(append.game_id.slot())
     .execute(&mut connection)
     .await
     .unwrap();

@@ -55,7 +55,10 @@ async fn all_games_are_read_in_pages_with_their_commands(database: Database) {
     ids.push(orphan);
     ids.sort_unstable();
     for page in [1, 3, 8, 100] {
-        assert_eq!(games(&store, page).await, ids);
+        let mut walked = games(&store, page).await;
+        // In an order of the database's own, so that each comes once.
+        walked.sort_unstable();
+        assert_eq!(walked, ids);
     }
     let records = store.records(&ids).await.unwrap();
     assert_eq!(records.iter().map(|record| record.game_id).collect::<Vec<_>>(), ids);

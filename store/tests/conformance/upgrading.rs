@@ -1,16 +1,25 @@
 //! A database as version 0.1.0 has left it, with the rows of its time, is brought up to date.
 
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::time::Instant;
 
 use chrono::{DateTime, SubsecRound, TimeDelta};
 use domain::kernel::TimeCause;
-use domain::seat::PlayerId;
-use gavel_store::{Interruption, JwtHashes, MadeBy};
+use domain::sealing::OpeningGroup;
+use domain::seat::{GameId, PlayerId, Seat};
+use gavel_store::{
+    Append, Interruption, JwtHashes, LogPosition, MadeBy, Store, StoreError, StoreOptions, migrate,
+    rewriting,
+};
 use sqlx::migrate::Migrator;
-use sqlx::{Connection, PgConnection, SqliteConnection};
+use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
+use throwaway_postgres::waiting::PATIENCE;
+use tokio::sync::mpsc::unbounded_channel;
 use uuid::Uuid;
 
 use crate::database::Database;
+use crate::table::{Table, assert_conflict, digest, opened};
 
 on_both_backends!(
     credentials_of_0_1_0_go_on_and_show_that_their_makers_are_unknown,
@@ -155,4 +164,214 @@ async fn a_running_game_of_0_1_0_is_watched_from_the_newest_event_on(database: D
     assert_eq!(begun, [true, false]);
     let watched_then = stores[1].watch().await.unwrap();
     assert_eq!((watched_then.mark, watched_then.interruptions), (Some(until), 1));
+}
+
+/// Games of version 0.1.0 on Postgres, with a claim of each, and a proof and a head of the first.
+struct Old {
+    database: Database,
+    tables: Vec<Table>,
+    creations: Vec<Append>,
+}
+
+impl Old {
+    async fn with(games: usize) -> Self {
+        let database = Database::postgres();
+        as_of_0_1_0(&database).await;
+        let mut connection = PgConnection::connect(&database.url).await.unwrap();
+        let (mut tables, mut creations) = (Vec::new(), Vec::new());
+        for position in 1..=games {
+            let mut table = Table::new();
+            let mut creation = table.next(3);
+            creation.request_hmac = Some(digest());
+            creation.events[1].openings = opened(OpeningGroup::Seat(Seat(3)), "[7]");
+            insert(&mut connection, &creation, position as i64).await;
+            table.record(&creation);
+            tables.push(table);
+            creations.push(creation);
+        }
+        let covered = "insert into proofs select game_id, 'a proof' from events where version = 1;
+            insert into checkpoint_heads select game_id, 1, version, hash from events where version = 3;
+            insert into checkpoints values (1, now(), '{}');";
+        sqlx::raw_sql(covered).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        Self { database, tables, creations }
+    }
+
+    /// All of it is there, and it goes on.
+    async fn goes_on(mut self) {
+        let store = self.database.open().await;
+        for (table, creation) in self.tables.iter_mut().zip(&self.creations) {
+            table.assert_stored(&store).await;
+            assert_eq!(store.created(creation.command_id).await.unwrap(), Some(table.game_id));
+            let player = table.listing.players[0].unwrap();
+            assert_eq!(store.open_seats(&[player]).await.unwrap(), [(player, table.game_id, 3)]);
+            assert_eq!(store.proof(table.game_id).await.unwrap().as_deref(), Some("a proof"));
+            // A repeat of its time has another game in mind.
+            let repeat = Append { game_id: GameId(Uuid::now_v7()), ..creation.clone() };
+            assert_conflict(&store, repeat).await;
+            table.append(&store, 2).await;
+            table.assert_stored(&store).await;
+        }
+        let mut walked = store.next_games(None, 100).await.unwrap();
+        walked.sort_unstable();
+        let games: Vec<_> = self.tables.iter().map(|table| table.game_id).collect();
+        assert_eq!(walked, games);
+        assert_eq!(store.slot_differences(9).await.unwrap(), []);
+        assert_eq!(store.head_differences(9).await.unwrap(), []);
+        let log = store.log(LogPosition::default(), 1000).await.unwrap();
+        assert_eq!(log.len(), games.len() * 5);
+        let changed = self.database.run("update events set event_type = 'Forged'").await;
+        assert!(changed.unwrap_err().to_string().contains("append-only"));
+    }
+
+    /// Refuses a start that writes more than so many events anew.
+    async fn opened_with(&self, rewrites: u32) -> Result<Store, StoreError> {
+        Store::open(&self.database.url, StoreOptions { rewrites, ..Default::default() }).await
+    }
+}
+
+/// Stores a game as version 0.1.0 did.
+async fn insert(connection: &mut PgConnection, creation: &Append, position: i64) {
+    for (event, first) in creation.events.iter().zip([true, false, false]) {
+        sqlx::query(
+            "insert into events (game_id, version, schema_version, command_events, position, recorded_at, command_id,
+                 kind, event_type, hash, request_hmac, must_act, data, openings_seat_3)
+             values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+        )
+        .bind(creation.game_id.0)
+        .bind(event.version as i32)
+        .bind(first.then_some(3_i16))
+        .bind(position)
+        .bind(event.recorded_at)
+        .bind(first.then_some(creation.command_id))
+        .bind(&*event.kind)
+        .bind(&*event.event_type)
+        .bind(event.hash.0)
+        .bind(creation.request_hmac.filter(|_| first))
+        .bind((event.version == 3).then(Vec::<u8>::new))
+        .bind(&event.data)
+        .bind(event.openings.get(OpeningGroup::Seat(Seat(3))))
+        .execute(&mut *connection)
+        .await
+        .unwrap();
+    }
+    let player = creation.listing.players[0].unwrap().0;
+    let rows = format!(
+        "insert into games (game_id, kind, status, visibility, players, host, created_at)
+         select game_id, 'qe', 'lobby', 'public', '[\"{player}\", null, null]', 0, recorded_at
+         from events where game_id = '{game}' and version = 1;
+         insert into game_players values ('{player}', '{game}');
+         insert into creations values ('{command}', '{game}')",
+        game = creation.game_id,
+        command = creation.command_id,
+    );
+    sqlx::raw_sql(AssertSqlSafe(rows)).execute(connection).await.unwrap();
+}
+
+#[tokio::test]
+async fn games_and_claims_of_0_1_0_are_found_in_their_slots_and_go_on() {
+    let old = Old::with(20).await;
+    let role = format!("reader_{}", Uuid::new_v4().simple());
+    let grants = format!(
+        "create role {role}; grant select (game_id, data) on events to {role};
+         grant select on game_rows to {role}; grant delete on events to {role} with grant option"
+    );
+    let mut connection = PgConnection::connect(&old.database.url).await.unwrap();
+    sqlx::raw_sql(AssertSqlSafe(grants)).execute(&mut connection).await.unwrap();
+    old.opened_with(60).await.unwrap().close().await;
+    let rights = format!(
+        "select has_column_privilege('{role}', 'events', 'data', 'select')
+             and has_table_privilege('{role}', 'game_rows', 'select')
+             and has_table_privilege('{role}', 'events', 'delete with grant option'),
+         has_column_privilege('{role}', 'events', 'openings_seat_3', 'select')"
+    );
+    let rights: (bool, bool) =
+        sqlx::query_as(AssertSqlSafe(rights)).fetch_one(&mut connection).await.unwrap();
+    assert_eq!(rights, (true, false));
+    let end = format!("drop owned by {role}; drop role {role}");
+    sqlx::raw_sql(AssertSqlSafe(end)).execute(&mut connection).await.unwrap();
+    old.goes_on().await;
+}
+
+#[tokio::test]
+async fn a_large_log_is_rewritten_by_a_command_of_its_own_alone_which_goes_on_after_a_kill() {
+    let old = Old::with(20).await;
+    let url = &old.database.url;
+    let Err(StoreError::Unfit(refused)) = old.opened_with(59).await else { panic!("it started") };
+    assert!(refused.contains("gavel migrate"), "{refused}");
+    let work = rewriting(url).await.unwrap().unwrap();
+    assert_eq!((work.events, work.copied), (60, 0));
+    // Another session may be an instance of 0.1.0.
+    let other = PgConnection::connect(url).await.unwrap();
+    let Err(StoreError::Unfit(refused)) = migrate(url, 6, |_| ()).await else {
+        panic!("it ran beside another session")
+    };
+    assert!(refused.contains("stop all instances"), "{refused}");
+    other.close().await.unwrap();
+    let first = killed_after_a_batch(url).await;
+    assert!(first < 60, "{first}");
+    assert!(old.opened_with(59).await.is_err(), "half of it is there");
+    let copied = Mutex::new(Vec::new());
+    carry_on(url, &copied).await;
+    let copied = copied.into_inner().unwrap();
+    assert!(copied[0] > first && copied.last() == Some(&60), "{first}, then {copied:?}");
+    assert_eq!(rewriting(url).await.unwrap(), None);
+    old.goes_on().await;
+}
+
+/// Events that an older version appends between two runs are not lost.
+#[tokio::test]
+async fn what_was_appended_after_a_kill_is_rewritten_too() {
+    let mut old = Old::with(9).await;
+    killed_after_a_batch(&old.database.url).await;
+    let mut connection = PgConnection::connect(&old.database.url).await.unwrap();
+    // The tables of games have slots by now, so only a log by itself can be longer; one event is behind what was copied.
+    for (place, position) in [(0, 1), (8, 99)] {
+        let append = old.tables[place].next(1);
+        let event = &append.events[0];
+        sqlx::query(
+            "insert into events (game_id, version, schema_version, position, recorded_at, command_id, kind, event_type,
+                 hash, must_act, data) values ($1, 4, 1, $2, $3, $4, $5, $6, $7, '', $8)",
+        )
+        .bind(append.game_id.0)
+        .bind(position as i64)
+        .bind(event.recorded_at)
+        .bind(append.command_id)
+        .bind(&*event.kind)
+        .bind(&*event.event_type)
+        .bind(event.hash.0)
+        .bind(&event.data)
+        .execute(&mut connection)
+        .await
+        .unwrap();
+        old.tables[place].record(&append);
+    }
+    connection.close().await.unwrap();
+    carry_on(&old.database.url, &Mutex::new(Vec::new())).await;
+    let store = old.database.open().await;
+    for table in &mut old.tables {
+        table.assert_stored(&store).await;
+        table.append(&store, 1).await;
+    }
+}
+
+/// Begins the rewrite and drops it, with its session, once it has copied something. Answers how many events that were.
+async fn killed_after_a_batch(url: &str) -> u64 {
+    let (say, mut heard) = unbounded_channel();
+    tokio::select! {
+        biased;
+        first = heard.recv() => first.unwrap(),
+        _ = migrate(url, 6, move |copied| say.send(copied).unwrap()) => panic!("it was not killed"),
+    }
+}
+
+/// Rewrites the rest, once the session of before has ended.
+async fn carry_on(url: &str, copied: &Mutex<Vec<u64>>) {
+    let give_up = Instant::now() + PATIENCE;
+    loop {
+        match migrate(url, 6, |all| copied.lock().unwrap().push(all)).await {
+            Err(StoreError::Unfit(_)) if Instant::now() < give_up => {}
+            rewritten => return rewritten.unwrap(),
+        }
+    }
 }

@@ -4,6 +4,7 @@ use gavel_tests::database::Database;
 use gavel_tests::program;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
+use gavel_tests::tampering::plant;
 use serde_json::Value;
 use std::io::{Read, Write};
 use std::net::TcpListener;
@@ -282,4 +283,28 @@ async fn postgres_holds_one_row_an_event_with_readable_types() {
     let right = "AuctionOpened|2\nCompanyAwarded|1\nGameCreated|1\nGameStarted|1\nOpeningBidPlaced|1\n\
                  RebidCalled|1\nRebidPlaced|2\nSeatTaken|4\nSecretBidPlaced|3\nZeroBidsRevealed|1\n";
     assert_eq!(printed, right);
+}
+
+/// An event of version 0.1.0 by hand: nothing replays it here.
+const OLD_EVENT: &str = "insert into events (game_id, version, schema_version, recorded_at, kind, event_type, hash, data)
+    values ({id}, 1, 1, to_timestamp(2), 'qe', 'GameCreated', sha256('x'), '{}')";
+
+#[tokio::test]
+async fn a_database_of_the_first_release_is_migrated_by_a_command_that_says_so_beforehand() {
+    let database = Database::postgres();
+    database.make_as_of_the_first_release().await;
+    plant(&database, "01a2250b-5e81-7406-99fa-ad3f092044b0", OLD_EVENT).await;
+    let migrate = |more: &[&str]| {
+        let arguments = [&["migrate", "--database-url", &database.url], more].concat();
+        let output = program::run(&arguments);
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    for dry in [true, false] {
+        let printed = migrate(if dry { &["--dry-run"] } else { &[] });
+        assert!(printed.starts_with("1 of 1 events are to be copied, in at most"), "{printed}");
+        assert_eq!(printed.contains("copied 1 of 1 events\ndone: "), !dry, "{printed}");
+    }
+    assert!(migrate(&[]).starts_with("nothing to rewrite: "));
+    drop(Server::start(&database));
 }

@@ -216,6 +216,7 @@ impl Creation {
         let code = invite_code(visibility, &Salts::new(seed.clone()));
         let invite_hash = code.as_deref().map(hash);
         let id = GameId(Uuid::now_v7());
+        let id = repeatable.as_ref().map_or(id, |request| id.in_slot_of(request.command_id));
         Self { id, creator, repeatable, invite_hash, limited: false, has_bots: false }
     }
 

@@ -98,6 +98,7 @@ impl Claims {
 /// The events.
 #[derive(Default)]
 pub(super) struct Events<'a> {
+    slots: Vec<i16>,
     game_ids: Vec<Uuid>,
     versions: Vec<i32>,
     kinds: Vec<&'a str>,
@@ -123,6 +124,7 @@ impl<'a> Events<'a> {
     /// None so far, of so many.
     pub(super) fn expecting(events: usize) -> Self {
         Self {
+            slots: Vec::with_capacity(events),
             game_ids: Vec::with_capacity(events),
             versions: Vec::with_capacity(events),
             kinds: Vec::with_capacity(events),
@@ -139,6 +141,7 @@ impl<'a> Events<'a> {
     pub(super) fn push(&mut self, append: &'a Append, event: &'a StoredEvent, opens: bool) {
         let request_hmac = append.request_hmac.filter(|_| opens);
         let all = self.expected;
+        self.slots.push(append.game_id.slot());
         self.game_ids.push(append.game_id.0);
         // The numbers were checked when the append was accepted.
         self.versions.push(event.version as i32);
@@ -169,6 +172,7 @@ impl<'a> Events<'a> {
         'a: 'q,
     {
         let query = query
+            .bind(self.slots)
             .bind(self.game_ids)
             .bind(self.versions)
             .bind(self.kinds)

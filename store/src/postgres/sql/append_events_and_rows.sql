@@ -1,45 +1,46 @@
 -- Appends to games and writes what else that changes, all or nothing, as one autocommit statement. Answers the games that are
 -- stale, which the writer leaves away before it tries again, and null where nothing was inserted. Where nothing was inserted and
 -- none is stale, the log is fenced.
--- $1 to $23, lists side by side: the events' columns, as in append_events.sql.
--- $24 to $26: game, version and hash of the newest events that the writer builds on, of those games alone where another instance may
+-- $1 to $24, lists side by side: the events' columns, the slots first, as in append_events.sql.
+-- $25 to $27: game, version and hash of the newest events that the writer builds on, of those games alone where another instance may
 -- have appended more; version and hash are null for a new game. Neither of two
 -- simultaneous transactions sees the other: the keys of the tables then refuse one of them whole.
--- $27 and $28: the commands of keyed creations, and the games that these make.
--- $29 to $37: the rows of the games in which more changes than their newest event holds. The players are null where nobody sits down
+-- $28 and $29: the commands of keyed creations, and the games that these make.
+-- $30 to $38: the rows of the games in which more changes than their newest event holds. The players are null where nobody sits down
 -- or leaves, the time of the creation is null for a game that is there, and the invite code's hash stays once it is there.
--- $38 and $39: players who leave their games. $40 and $41: players who sit down.
--- $42 and $43: more of those rows: the players on whose accounts bots play, and since when one has something to do.
--- $44 and $45: more of those rows: the apps of new games, and the reserved seats.
--- $46 to $48: players, states and games of seats in games that are not over, which are so no more. $49 to $51: of those that are so now.
+-- $39 and $40: players who leave their games. $41 and $42: players who sit down.
+-- $43 and $44: more of those rows: the players on whose accounts bots play, and since when one has something to do.
+-- $45 and $46: more of those rows: the apps of new games, and the reserved seats.
+-- $47 to $49: players, states and games of seats in games that are not over, which are so no more. $50 to $52: of those that are so now.
 with stale_games as materialized (
     select head.game_id
-    from unnest($24::uuid[], $25::integer[], $26::bytea[]) as head (game_id, version, hash)
+    from unnest($25::uuid[], $26::integer[], $27::bytea[]) as head (game_id, version, hash)
     left join lateral (
         select e.version, e.hash
         from events e
-        where e.game_id = head.game_id
+        where e.slot = game_slot(head.game_id) and e.game_id = head.game_id
         order by e.version desc
         limit 1
     ) as newest on true
     where (newest.version, newest.hash) is distinct from (head.version, head.hash)
     union all
     select claim.game_id
-    from unnest($27::uuid[], $28::uuid[]) as claim (command_id, game_id)
+    from unnest($28::uuid[], $29::uuid[]) as claim (command_id, game_id)
     where (
         select c.game_id from creations c where c.command_id = claim.command_id
     ) <> claim.game_id
 ),
 new_events as (
     insert into events (
-        game_id, version, kind, event_type, schema_version, data, deadline_at, recorded_at,
+        slot, game_id, version, kind, event_type, schema_version, data, deadline_at, recorded_at,
         hash, must_act, command_id, request_hmac, command_events, openings_everyone,
         openings_nobody, openings_seat_0, openings_seat_1, openings_seat_2, openings_seat_3,
         openings_seat_4, openings_seat_5, openings_seat_6, openings_seat_7,
         position
     )
     select
-        e.game_id, e.version, e.kind, e.event_type, e.schema_version, e.data, e.deadline_at,
+        e.slot, e.game_id, e.version, e.kind, e.event_type, e.schema_version, e.data,
+        e.deadline_at,
         e.recorded_at, e.hash, e.must_act, e.command_id, e.request_hmac, e.command_events,
         e.openings_everyone, e.openings_nobody, e.openings_seat_0, e.openings_seat_1,
         e.openings_seat_2, e.openings_seat_3, e.openings_seat_4, e.openings_seat_5,
@@ -48,29 +49,30 @@ new_events as (
     -- Unnested side by side and not as a table, which would be put together in full before its first row is read.
     from (
         select
-            unnest($1::uuid[]) as game_id,
-            unnest($2::integer[]) as version,
-            unnest($3::text[]) as kind,
-            unnest($4::text[]) as event_type,
-            unnest($5::smallint[]) as schema_version,
-            unnest($6::text[]) as data,
-            unnest($7::timestamptz[]) as deadline_at,
-            unnest($8::timestamptz[]) as recorded_at,
-            unnest($9::bytea[]) as hash,
-            unnest($10::bytea[]) as must_act,
-            unnest($11::uuid[]) as command_id,
-            unnest($12::bytea[]) as request_hmac,
-            unnest($13::smallint[]) as command_events,
-            unnest($14::text[]) as openings_everyone,
-            unnest($15::text[]) as openings_nobody,
-            unnest($16::text[]) as openings_seat_0,
-            unnest($17::text[]) as openings_seat_1,
-            unnest($18::text[]) as openings_seat_2,
-            unnest($19::text[]) as openings_seat_3,
-            unnest($20::text[]) as openings_seat_4,
-            unnest($21::text[]) as openings_seat_5,
-            unnest($22::text[]) as openings_seat_6,
-            unnest($23::text[]) as openings_seat_7
+            unnest($1::smallint[]) as slot,
+            unnest($2::uuid[]) as game_id,
+            unnest($3::integer[]) as version,
+            unnest($4::text[]) as kind,
+            unnest($5::text[]) as event_type,
+            unnest($6::smallint[]) as schema_version,
+            unnest($7::text[]) as data,
+            unnest($8::timestamptz[]) as deadline_at,
+            unnest($9::timestamptz[]) as recorded_at,
+            unnest($10::bytea[]) as hash,
+            unnest($11::bytea[]) as must_act,
+            unnest($12::uuid[]) as command_id,
+            unnest($13::bytea[]) as request_hmac,
+            unnest($14::smallint[]) as command_events,
+            unnest($15::text[]) as openings_everyone,
+            unnest($16::text[]) as openings_nobody,
+            unnest($17::text[]) as openings_seat_0,
+            unnest($18::text[]) as openings_seat_1,
+            unnest($19::text[]) as openings_seat_2,
+            unnest($20::text[]) as openings_seat_3,
+            unnest($21::text[]) as openings_seat_4,
+            unnest($22::text[]) as openings_seat_5,
+            unnest($23::text[]) as openings_seat_6,
+            unnest($24::text[]) as openings_seat_7
     ) as e
     where not exists (select from fence where singleton)
         and not exists (select from stale_games)
@@ -84,29 +86,29 @@ listings as materialized (
     select l.*
     from (
         select
-            unnest($29::uuid[]) as game_id,
-            unnest($30::text[]) as kind,
-            unnest($31::text[]) as status,
-            unnest($32::text[]) as visibility,
-            unnest($33::text[]) as players,
-            unnest($34::smallint[]) as host,
-            unnest($35::timestamptz[]) as deadline_at,
-            unnest($36::bytea[]) as invite_hash,
-            unnest($37::timestamptz[]) as created_at,
-            unnest($42::uuid[]) as bots_for,
-            unnest($43::timestamptz[]) as bots_due_at,
-            unnest($44::uuid[]) as app_id,
-            unnest($45::text[]) as reserved
+            unnest($30::uuid[]) as game_id,
+            unnest($31::text[]) as kind,
+            unnest($32::text[]) as status,
+            unnest($33::text[]) as visibility,
+            unnest($34::text[]) as players,
+            unnest($35::smallint[]) as host,
+            unnest($36::timestamptz[]) as deadline_at,
+            unnest($37::bytea[]) as invite_hash,
+            unnest($38::timestamptz[]) as created_at,
+            unnest($43::uuid[]) as bots_for,
+            unnest($44::timestamptz[]) as bots_due_at,
+            unnest($45::uuid[]) as app_id,
+            unnest($46::text[]) as reserved
     ) as l
     where (select inserted from outcome)
 ),
 created_games as (
     insert into games (
-        game_id, kind, status, visibility, players, host, deadline_at, invite_hash, created_at,
+        slot, game_id, kind, status, visibility, players, host, deadline_at, invite_hash, created_at,
         bots_for, bots_due_at, app_id, reserved
     )
     select
-        l.game_id, l.kind, l.status, l.visibility, l.players::jsonb, l.host, l.deadline_at,
+        game_slot(l.game_id), l.game_id, l.kind, l.status, l.visibility, l.players::jsonb, l.host, l.deadline_at,
         l.invite_hash, l.created_at, l.bots_for, l.bots_due_at,
         l.app_id, l.reserved::jsonb
     from listings l
@@ -114,9 +116,9 @@ created_games as (
 ),
 -- A claim of before that came to nothing stays; one for another game is refused by the key, if by nothing else.
 claimed_creations as (
-    insert into creations (command_id, game_id)
-    select claim.command_id, claim.game_id
-    from unnest($27::uuid[], $28::uuid[]) as claim (command_id, game_id)
+    insert into creations (slot, command_id, game_id)
+    select game_slot(claim.game_id), claim.command_id, claim.game_id
+    from unnest($28::uuid[], $29::uuid[]) as claim (command_id, game_id)
     where (select inserted from outcome)
         and (
             select c.game_id from creations c where c.command_id = claim.command_id
@@ -137,7 +139,7 @@ changed_games as (
         bots_due_at = l.bots_due_at,
         reserved = l.reserved::jsonb
     from listings l
-    where l.created_at is null and g.game_id = l.game_id
+    where l.created_at is null and g.slot = game_slot(l.game_id) and g.game_id = l.game_id
 ),
 -- Each row is probed for by its whole key: as a join this becomes a scan in a generic plan.
 left_seats as (
@@ -145,19 +147,20 @@ left_seats as (
     where ctid = any(array(
         select (
             select gp.ctid from game_players gp
-            where gp.player_id = leaver.player_id and gp.game_id = leaver.game_id
+            where gp.slot = game_slot(leaver.game_id) and gp.game_id = leaver.game_id
+                and gp.player_id = leaver.player_id
         )
-        from unnest($38::uuid[], $39::uuid[]) as leaver (player_id, game_id)
+        from unnest($39::uuid[], $40::uuid[]) as leaver (player_id, game_id)
         where (select inserted from outcome)
     ))
 ),
 -- A player may change seats within one game, and is then in the list already.
 taken_seats as (
-    insert into game_players (player_id, game_id)
-    select sitter.player_id, sitter.game_id
-    from unnest($40::uuid[], $41::uuid[]) as sitter (player_id, game_id)
+    insert into game_players (slot, player_id, game_id)
+    select game_slot(sitter.game_id), sitter.player_id, sitter.game_id
+    from unnest($41::uuid[], $42::uuid[]) as sitter (player_id, game_id)
     where (select inserted from outcome)
-    on conflict (player_id, game_id) do nothing
+    on conflict (slot, player_id, game_id) do nothing
 ),
 closed_seats as (
     delete from open_seats
@@ -167,14 +170,14 @@ closed_seats as (
             where o.player_id = seat.player_id and o.state = seat.state
                 and o.game_id = seat.game_id
         )
-        from unnest($46::uuid[], $47::text[], $48::uuid[]) as seat (player_id, state, game_id)
+        from unnest($47::uuid[], $48::text[], $49::uuid[]) as seat (player_id, state, game_id)
         where (select inserted from outcome)
     ))
 ),
 opened_seats as (
     insert into open_seats (player_id, state, game_id)
     select seat.player_id, seat.state, seat.game_id
-    from unnest($49::uuid[], $50::text[], $51::uuid[]) as seat (player_id, state, game_id)
+    from unnest($50::uuid[], $51::text[], $52::uuid[]) as seat (player_id, state, game_id)
     where (select inserted from outcome)
     on conflict (player_id, state, game_id) do nothing
 )

@@ -2,7 +2,7 @@
 -- $1 the reserver, $2 players, $3 the time from which on a reservation counts whatever became of it.
 select r.player_id, count(*)
 from reservations r
-join games g on g.game_id = r.game_id
+join games g on g.slot = game_slot(r.game_id) and g.game_id = r.game_id
 where r.player_id = any($2) and r.reserver = $1
     and (
         (

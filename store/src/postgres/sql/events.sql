@@ -24,7 +24,7 @@ select
     case when $4 or $5 = 6 then openings_seat_6 end as openings_seat_6,
     case when $4 or $5 = 7 then openings_seat_7 end as openings_seat_7
 from events
-where game_id = $1 and version > $2
+where slot = game_slot($1) and game_id = $1 and version > $2
 -- By the column, which the key has in order, and not by what is selected under its name.
 order by events.version
 limit $3

@@ -6,7 +6,7 @@ from unnest((select $1::uuid[])) as asked (game_id)
 cross join lateral (
     select e.version::bigint as version, e.hash
     from events e
-    where e.game_id = asked.game_id
+    where e.slot = game_slot(asked.game_id) and e.game_id = asked.game_id
     order by e.version desc
     limit 1
 ) as newest

@@ -2,4 +2,4 @@
 -- $1 the game, $2 the command, $3 the version of its first event, $4 that event's hash.
 select 1
 from events
-where game_id = $1 and command_id = $2 and version = $3 and hash = $4
+where slot = game_slot($1) and game_id = $1 and command_id = $2 and version = $3 and hash = $4

@@ -5,7 +5,8 @@ from unnest($1::uuid[], $2::bigint[]) as known (game_id, version)
 cross join lateral (
     select e.version::bigint as version
     from events e
-    where e.game_id = known.game_id and e.version > known.version
+    where e.slot = game_slot(known.game_id) and e.game_id = known.game_id
+        and e.version > known.version
     order by e.version desc
     limit 1
 ) as newest

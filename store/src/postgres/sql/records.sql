@@ -23,6 +23,11 @@ select
     openings_seat_5,
     openings_seat_6,
     openings_seat_7
-from events
-where game_id = any($1)
-order by game_id, events.version
+from unnest($1::uuid[]) as asked (id)
+cross join lateral (
+    -- By the order each game is looked up by its key.
+    select * from events e
+    where e.slot = game_slot(asked.id) and e.game_id = asked.id
+    order by e.version
+) as found
+order by found.game_id, found.version

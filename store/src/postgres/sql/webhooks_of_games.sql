@@ -4,13 +4,13 @@
 with seated_players as (
     select g.game_id, g.kind, s.player_id::uuid as player_id
     from unnest($1::uuid[]) as changed (game_id)
-    join games g on g.game_id = changed.game_id
+    join games g on g.slot = game_slot(changed.game_id) and g.game_id = changed.game_id
     cross join lateral jsonb_array_elements_text(g.players) as s (player_id)
     where s.player_id is not null
     union
     select g.game_id, g.kind, (s.reservation ->> 'player')::uuid
     from unnest($1::uuid[]) as changed (game_id)
-    join games g on g.game_id = changed.game_id
+    join games g on g.slot = game_slot(changed.game_id) and g.game_id = changed.game_id
     cross join lateral jsonb_array_elements(g.reserved) as s (reservation)
 )
 select s.game_id as of_game, s.kind, w.webhook_id, w.player_id, w.since, 1 = 1 as seated,
@@ -29,6 +29,6 @@ union
 select g.game_id as of_game, g.kind, w.webhook_id, w.player_id, w.since, 1 = 0 as seated,
     w.app_id
 from unnest($1::uuid[]) as changed (game_id)
-join games g on g.game_id = changed.game_id
+join games g on g.slot = game_slot(changed.game_id) and g.game_id = changed.game_id
 join webhooks w on w.game_id = g.game_id
 where w.disabled_at is null and not g.players ? w.player_id::text

@@ -71,16 +71,21 @@ async fn a_restart_appends_to_overdue_games_alone(database: &Database) {
 /// Rows of other games that run for long. Only overdue games are read, so these need no events.
 async fn many_rows(database: &Database) {
     let columns = "kind, status, visibility, players, host, deadline_at, created_at";
-    let (id, series) = if database.url.starts_with("sqlite:") {
+    let (slot, id, series) = if database.url.starts_with("sqlite:") {
         (
+            "",
             "randomblob(16)",
             "with recursive many (n) as (select 1 union all select n + 1 from many where n < 10000)",
         )
     } else {
-        ("gen_random_uuid()", "with many as (select generate_series(1, 10000) as n)")
+        (
+            "slot, ",
+            "slot, gen_random_uuid()",
+            "with many as (select generate_series(1, 10000) as n)",
+        )
     };
     let sql = format!(
-        "{series} insert into games (game_id, {columns}) select {id}, {columns} from games, many"
+        "{series} insert into games ({slot}game_id, {columns}) select {id}, {columns} from games, many"
     );
     database.run(Box::leak(sql.into_boxed_str())).await;
 }

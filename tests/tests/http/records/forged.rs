@@ -95,9 +95,9 @@ pub(crate) async fn rewrite(
         Place::At(version) => version,
         Place::Last => events.len(),
         Place::After => {
-            let copy = "insert into events (game_id, version, position, kind, event_type,
+            let copy = "insert into events ({slot}game_id, version, position, kind, event_type,
                     schema_version, data, hash, recorded_at)
-                select game_id, version + 1, (select max(position) + 1 from events), kind,
+                select {slot_of}game_id, version + 1, (select max(position) + 1 from events), kind,
                     event_type, schema_version, data, hash, recorded_at
                 from events where game_id = {id} order by version desc limit 1";
             plant(database, &table.id, copy).await;

@@ -25,8 +25,8 @@ const FAULTS: [(&str, &str, &str); 7] = [
     ),
     (
         "seat_of_erased",
-        "insert into game_players (player_id, game_id)
-         values ({id}, (select game_id from games where status = 'lobby' limit 1))",
+        "insert into game_players ({slot}player_id, game_id)
+         values ({slot_of_lobby}{id}, (select game_id from games where status = 'lobby' limit 1))",
         "player",
     ),
     (
@@ -69,6 +69,8 @@ pub(super) async fn plant_accounts(database: &Database, game: &str) -> Vec<(Stri
         let hash = format!("(select hash from events order by hash limit 1 offset {place})");
         let sql = format!("{ERASED} {APP} {sql}").replace("{hash}", &hash);
         let sql = sql.replace("{long_ago}", if sqlite { "0" } else { "'epoch'" });
+        let slot = "(select slot from games where status = 'lobby' limit 1), ";
+        let sql = sql.replace("{slot_of_lobby}", if sqlite { "" } else { slot });
         plant(database, &id, &sql).await;
         planted.push((format!("{of} {id}"), code.to_owned()));
     }
