@@ -30,7 +30,6 @@ pub(crate) struct File {
     /// A hash of the content.
     pub(crate) tag: &'static str,
     pub(crate) gzip: (usize, usize),
-    pub(crate) brotli: (usize, usize),
 }
 
 impl Pack {
@@ -53,12 +52,10 @@ impl Pack {
             return answer.finish();
         }
         answer.insert_header((CONTENT_TYPE, file.media_type));
-        match encoding(request) {
-            Some(encoding) if encoding == Encoding::brotli() => {
-                answer.insert_header((CONTENT_ENCODING, "br")).body(self.part(file.brotli))
-            }
-            Some(_) => answer.insert_header((CONTENT_ENCODING, "gzip")).body(self.part(file.gzip)),
-            None => answer.body(self.text(file)),
+        if takes_gzip(request) {
+            answer.insert_header((CONTENT_ENCODING, "gzip")).body(self.part(file.gzip))
+        } else {
+            answer.body(self.text(file))
         }
     }
 
@@ -83,9 +80,9 @@ pub(crate) fn secure(answer: &mut HttpResponseBuilder, policy: &'static str) {
         .insert_header((REFERRER_POLICY, "no-referrer"));
 }
 
-/// Brotli or gzip, if the client accepts it.
-fn encoding(request: &HttpRequest) -> Option<Encoding> {
-    let accepted = request.get_header::<AcceptEncoding>()?;
-    let offered = [Encoding::brotli(), Encoding::gzip()];
-    offered.into_iter().find(|one| accepted.negotiate(std::iter::once(one)).as_ref() == Some(one))
+/// Whether the client accepts gzip.
+fn takes_gzip(request: &HttpRequest) -> bool {
+    let accepted = request.get_header::<AcceptEncoding>();
+    let gzip = Encoding::gzip();
+    accepted.is_some_and(|accepted| accepted.negotiate([&gzip].into_iter()) == Some(gzip.clone()))
 }

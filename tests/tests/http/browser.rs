@@ -70,12 +70,10 @@ async fn every_screen_has_the_page_and_the_page_has_its_files() {
             "{path}: {life}"
         );
         assert_eq!(file.header("x-content-type-options"), Some("nosniff"));
-        for encoding in ["br", "gzip"] {
-            let call = Call::new("GET", format!("/{path}")).header("accept-encoding", encoding);
-            let packed = client.send_outside(call).await.expect(200);
-            assert_eq!(packed.header("content-encoding"), Some(encoding), "{path}");
-            assert_eq!(packed.header("vary"), Some("accept-encoding"), "{path}");
-        }
+        let call = Call::new("GET", format!("/{path}")).header("accept-encoding", "gzip");
+        let packed = client.send_outside(call).await.expect(200);
+        assert_eq!(packed.header("content-encoding"), Some("gzip"), "{path}");
+        assert_eq!(packed.header("vary"), Some("accept-encoding"), "{path}");
     }
 }
 
