@@ -1,10 +1,13 @@
-//! `counted SCENARIO TIMES` does the same work so many times. `tests/counted/run` counts the instructions.
+//! `counted SCENARIO TIMES [URL]` does the same work so many times, over HTTP on the empty database at the URL. `counted databases N`
+//! starts a Postgres server, says the URLs of so many empty databases, and stops it once its input ends. `tests/counted/run` counts.
 
 #![expect(clippy::unwrap_used, reason = "work that fails is not counted")]
 
 mod bid;
 mod bot;
 mod callers;
+mod client;
+mod http;
 
 use callers::Way;
 use domain::kernel::{Actor, Command, Game};
@@ -15,12 +18,17 @@ use domain::seat::{Seat, Viewer};
 use domain::stream::{StoredEvent, Stream};
 use serde_json::Value;
 use std::hint::black_box;
+use std::io::Read;
 
 const EXPORT: &str = include_str!("../../../domain/tests/golden/exports/qe-4.ndjson");
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [scenario, times] = &arguments[..] else { panic!("counted SCENARIO TIMES") };
+    let (scenario, times, url) = match &arguments[..] {
+        [scenario, times] => (scenario, times, ""),
+        [scenario, times, url] => (scenario, times, url.as_str()),
+        _ => panic!("counted SCENARIO TIMES [URL]"),
+    };
     let times = times.parse().unwrap();
     let stored = import::<Qe>(EXPORT).unwrap();
     match scenario.as_str() {
@@ -29,12 +37,26 @@ fn main() {
         "replay" => replay(&stored, times),
         "canonical" => canonical(&stored, times),
         "bid" => bid::bid(times),
+        "bid_over_http" => http::serve(url, http::bid, times),
+        "view_over_http" => http::serve(url, http::view, times),
+        "sign_up_over_http" => http::serve(url, http::sign_up, times),
+        "creation_over_http" => http::serve(url, http::create, times),
+        "databases" => databases(times),
         "bid_by_guest" => bid::bid_by(Way::Guest, times),
         "bid_by_jwt" => bid::bid_by(Way::Jwt, times),
         "bot_of_qe" => bot::qe(times),
         "bot_of_quotlibet" => bot::quotlibet(times),
         unknown => panic!("no scenario {unknown}"),
     }
+}
+
+/// Says the URLs of so many empty databases of a Postgres server, one a line. The server runs until the input ends.
+fn databases(times: usize) {
+    let postgres = throwaway_postgres::Postgres::start();
+    for _ in 0..times {
+        println!("{}", postgres.database());
+    }
+    std::io::stdin().read_to_string(&mut String::new()).unwrap();
 }
 
 /// Decides a secret bid and chains its events.
