@@ -40,3 +40,17 @@ exception when feature_not_supported or invalid_parameter_value then
     null;
 end
 $$;
+-- Nobody but its owner may read it yet: default privileges would let a role read what it may not read of `events`.
+do $$
+declare
+    granted record;
+begin
+    for granted in
+        select distinct case a.grantee when 0 then 'public' else quote_ident(pg_get_userbyid(a.grantee)) end as grantee
+        from pg_class c cross join lateral aclexplode(c.relacl) a
+        where c.oid = 'events_by_slot'::regclass and a.grantee <> c.relowner
+    loop
+        execute format('revoke all on events_by_slot from %s', granted.grantee);
+    end loop;
+end
+$$;
