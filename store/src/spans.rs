@@ -9,7 +9,7 @@ const OPERATIONS: [&str; 11] = [
 ];
 
 /// The tables and views.
-const TABLES: [&str; 35] = [
+const TABLES: [&str; 36] = [
     "app_keys",
     "apps",
     "checkpoint_blocks",
@@ -22,6 +22,7 @@ const TABLES: [&str; 35] = [
     "epochs",
     "erased_identities",
     "events",
+    "events_by_slot",
     "feed_tickets",
     "fence",
     "game_players",

@@ -18,7 +18,7 @@ use domain::seat::{Seat, Viewer};
 use domain::stream::{StoredEvent, Stream};
 use serde_json::Value;
 use std::hint::black_box;
-use std::io::Read;
+use std::io::{Read, Write};
 
 const EXPORT: &str = include_str!("../../../domain/tests/golden/exports/qe-4.ndjson");
 
@@ -53,8 +53,9 @@ fn main() {
 /// Says the URLs of so many empty databases of a Postgres server, one a line. The server runs until the input ends.
 fn databases(times: usize) {
     let postgres = throwaway_postgres::Postgres::start();
+    let mut output = std::io::stdout();
     for _ in 0..times {
-        println!("{}", postgres.database());
+        writeln!(output, "{}", postgres.database()).unwrap();
     }
     std::io::stdin().read_to_string(&mut String::new()).unwrap();
 }
