@@ -20,9 +20,11 @@ use crate::writer::{AppendedHere, Commit, WARY};
 use crate::{Append, Appended, Changed};
 
 mod columns;
+mod rows;
 mod server_process;
 
-use columns::{Claims, Events, ExpectedHeads, GameRows};
+use columns::{Claims, Events, ExpectedHeads};
+use rows::Rows;
 use server_process::{ServerProcess, heard};
 
 /// Most batches go to games whose newest events are known, and change nothing of their rows. The other statement takes Postgres as
@@ -139,7 +141,7 @@ impl PostgresWriter {
         let mut claims = Claims::default();
         let appends = || games.iter().copied().flatten();
         let mut events = Events::expecting(appends().map(|append| append.events.len()).sum());
-        let mut rows = GameRows::default();
+        let mut rows = Rows::default();
         let own = &self.session().await?.own;
         for first in games.iter().filter_map(|appends| appends.first()) {
             if !(trusting && own.knows(first)) {
@@ -152,7 +154,7 @@ impl PostgresWriter {
                 events.push(append, event, place == 0);
             }
             if append.changed != Changed::Nothing {
-                rows.push(append)?;
+                rows.push(append);
             }
         }
         let (inserted, stale) = if heads.is_empty() && claims.is_empty() && rows.is_empty() {
@@ -214,7 +216,7 @@ impl Commit for PostgresWriter {
         // An append of nothing, because another transaction may lock one of the tables.
         let nothing = Events::default().bind(sqlx::query(APPEND_EVENTS_AND_ROWS));
         let nothing = Claims::default().bind(ExpectedHeads::default().bind(nothing));
-        self.rows(GameRows::default().bind(nothing)).await?;
+        self.rows(Rows::default().bind(nothing)).await?;
         match self.write(WRITE_PROBE).await {
             // A backup that runs has locked the probe's own table, which no append needs.
             Err(error) if is_lock_timeout(&error) => self.write(WRITE_PROBE_BESIDE).await,
@@ -246,14 +248,14 @@ pub(crate) async fn create_all(
     let mut heads = ExpectedHeads::default();
     let mut claims = Claims::default();
     let mut events = Events::expecting(creations.iter().map(|append| append.events.len()).sum());
-    let mut rows = GameRows::default();
+    let mut rows = Rows::default();
     for creation in creations {
         heads.push(creation);
         claims.push(creation);
         for (place, event) in creation.events.iter().enumerate() {
             events.push(creation, event, place == 0);
         }
-        rows.push(creation)?;
+        rows.push(creation);
     }
     for setting in [NEVER_SCAN_HERE, RAISE_LOG_EPOCH] {
         sqlx::query(setting).execute(&mut *connection).await?;

@@ -73,7 +73,7 @@ async fn the_append_scans_no_table_whether_new_or_large() {
         let inserts = generic_plan(&database.url, settings, APPEND_EVENTS, &lists(24)).await;
         assert!(!inserts.contains("Seq Scan"), "{inserts}");
         let statement = APPEND_EVENTS_AND_ROWS;
-        let plan = generic_plan(&database.url, settings, statement, &lists(52)).await;
+        let plan = generic_plan(&database.url, settings, statement, &lists(30)).await;
         assert!(plan.contains("Index Scan Backward using events_pkey"), "{plan}");
         assert!(!plan.contains("Seq Scan"), "{plan}");
     }

@@ -2,14 +2,13 @@
 
 use chrono::{DateTime, Utc};
 use domain::sealing::OpeningGroup;
-use domain::seat::{GameId, PlayerId, Seat};
+use domain::seat::Seat;
 use domain::stream::StoredEvent;
 use sqlx::postgres::{PgArguments, Postgres};
 use sqlx::query::Query;
 use uuid::Uuid;
 
-use crate::stored::json;
-use crate::{Append, Changed, Digest, OpenSeat};
+use crate::{Append, Digest};
 
 /// How many seats have a column for their openings.
 const SEATS: usize = 8;
@@ -189,129 +188,6 @@ impl<'a> Events<'a> {
             .bind(self.openings_everyone.values)
             .bind(self.openings_nobody.values);
         self.openings_seats.into_iter().fold(query, |query, column| query.bind(column.values))
-    }
-}
-
-/// The rows of the games in which more has changed.
-#[derive(Default)]
-pub(super) struct GameRows<'a> {
-    game_ids: Vec<Uuid>,
-    kinds: Vec<&'a str>,
-    statuses: Vec<&'static str>,
-    visibilities: Vec<&'static str>,
-    players: Vec<Option<String>>,
-    hosts: Vec<Option<i16>>,
-    deadlines: Vec<Option<DateTime<Utc>>>,
-    invite_hashes: Vec<Option<Digest>>,
-    /// Of new games alone.
-    created_ats: Vec<Option<DateTime<Utc>>>,
-    bots_for: Vec<Option<Uuid>>,
-    bots_due_ats: Vec<Option<DateTime<Utc>>>,
-    apps: Vec<Option<Uuid>>,
-    reserved: Vec<Option<String>>,
-    leavers: Seats,
-    sitters: Seats,
-    closed: OpenSeats,
-    opened: OpenSeats,
-}
-
-/// Players, and the games in which they sit or no longer do.
-#[derive(Default)]
-struct Seats {
-    player_ids: Vec<Uuid>,
-    game_ids: Vec<Uuid>,
-}
-
-impl Seats {
-    fn push(&mut self, game: GameId, players: &[PlayerId]) {
-        self.player_ids.extend(players.iter().map(|player| player.0));
-        self.game_ids.resize(self.player_ids.len(), game.0);
-    }
-}
-
-/// Seats of games that are not over.
-#[derive(Default)]
-struct OpenSeats {
-    player_ids: Vec<Uuid>,
-    states: Vec<&'static str>,
-    game_ids: Vec<Uuid>,
-}
-
-impl OpenSeats {
-    fn push(&mut self, game: GameId, seats: &[OpenSeat]) {
-        for seat in seats {
-            self.player_ids.push(seat.player.0);
-            self.states.push(seat.place.name());
-            self.game_ids.push(game.0);
-        }
-    }
-
-    fn bind<'q>(self, query: Query<'q, Postgres, PgArguments>) -> Query<'q, Postgres, PgArguments> {
-        query.bind(self.player_ids).bind(self.states).bind(self.game_ids)
-    }
-}
-
-impl<'a> GameRows<'a> {
-    pub(super) fn is_empty(&self) -> bool {
-        self.game_ids.is_empty()
-    }
-
-    pub(super) fn push(&mut self, append: &'a Append) -> Result<(), sqlx::Error> {
-        let listing = &append.listing;
-        let first = append.events.first();
-        let reseated = if let Changed::Seats { seated, left, opened, closed } = &append.changed {
-            self.leavers.push(append.game_id, left);
-            self.sitters.push(append.game_id, seated);
-            self.closed.push(append.game_id, closed);
-            self.opened.push(append.game_id, opened);
-            true
-        } else {
-            false
-        };
-        let players = reseated.then(|| json(&listing.players));
-        self.game_ids.push(append.game_id.0);
-        self.kinds.push(&listing.kind);
-        self.statuses.push(listing.status.name());
-        self.visibilities.push(listing.visibility.name());
-        self.players.push(players.transpose()?);
-        self.hosts.push(listing.host.map(i16::from));
-        self.deadlines.push(listing.deadline_at);
-        self.invite_hashes.push(listing.invite_hash);
-        self.bots_for.push(listing.bots_for.map(|player| player.0));
-        self.bots_due_ats.push(listing.bots_due_at);
-        let opens = first.filter(|event| event.version == 1);
-        self.created_ats.push(opens.map(|event| event.recorded_at));
-        self.apps.push(listing.app.map(|app| app.0));
-        self.reserved.push(listing.stored_reserved()?);
-        Ok(())
-    }
-
-    pub(super) fn bind<'q>(
-        self,
-        query: Query<'q, Postgres, PgArguments>,
-    ) -> Query<'q, Postgres, PgArguments>
-    where
-        'a: 'q,
-    {
-        let query = query
-            .bind(self.game_ids)
-            .bind(self.kinds)
-            .bind(self.statuses)
-            .bind(self.visibilities)
-            .bind(self.players)
-            .bind(self.hosts)
-            .bind(self.deadlines)
-            .bind(self.invite_hashes)
-            .bind(self.created_ats)
-            .bind(self.leavers.player_ids)
-            .bind(self.leavers.game_ids)
-            .bind(self.sitters.player_ids)
-            .bind(self.sitters.game_ids)
-            .bind(self.bots_for)
-            .bind(self.bots_due_ats)
-            .bind(self.apps)
-            .bind(self.reserved);
-        self.opened.bind(self.closed.bind(query))
     }
 }
 

@@ -6,12 +6,10 @@
 -- have appended more; version and hash are null for a new game. Neither of two
 -- simultaneous transactions sees the other: the keys of the tables then refuse one of them whole.
 -- $28 and $29: the commands of keyed creations, and the games that these make.
--- $30 to $38: the rows of the games in which more changes than their newest event holds. The players are null where nobody sits down
--- or leaves, the time of the creation is null for a game that is there, and the invite code's hash stays once it is there.
--- $39 and $40: players who leave their games. $41 and $42: players who sit down.
--- $43 and $44: more of those rows: the players on whose accounts bots play, and since when one has something to do.
--- $45 and $46: more of those rows: the apps of new games, and the reserved seats.
--- $47 to $49: players, states and games of seats in games that are not over, which are so no more. $50 to $52: of those that are so now.
+-- $30: the rows that change beside the events, as lists of a JSON document. `games` has the games in which more changes than their
+-- newest event holds: their players are null where nobody sits down or leaves, the time of the creation is null for a game that is
+-- there, and the invite code's hash stays once it is there. `left` and `seated` have the seats of players who leave or sit down,
+-- `closed` and `opened` the seats of games that are not over, which are so no more or are so now.
 with stale_games as materialized (
     select head.game_id
     from unnest($25::uuid[], $26::integer[], $27::bytea[]) as head (game_id, version, hash)
@@ -84,22 +82,11 @@ outcome as materialized (
 ),
 listings as materialized (
     select l.*
-    from (
-        select
-            unnest($30::uuid[]) as game_id,
-            unnest($31::text[]) as kind,
-            unnest($32::text[]) as status,
-            unnest($33::text[]) as visibility,
-            unnest($34::text[]) as players,
-            unnest($35::smallint[]) as host,
-            unnest($36::timestamptz[]) as deadline_at,
-            unnest($37::bytea[]) as invite_hash,
-            unnest($38::timestamptz[]) as created_at,
-            unnest($43::uuid[]) as bots_for,
-            unnest($44::timestamptz[]) as bots_due_at,
-            unnest($45::uuid[]) as app_id,
-            unnest($46::text[]) as reserved
-    ) as l
+    from jsonb_to_recordset($30::jsonb -> 'games') as l (
+        game_id uuid, kind text, status text, visibility text, players jsonb, host smallint,
+        deadline_at timestamptz, invite_hash bytea, created_at timestamptz, bots_for uuid,
+        bots_due_at timestamptz, app_id uuid, reserved jsonb
+    )
     where (select inserted from outcome)
 ),
 created_games as (
@@ -108,9 +95,9 @@ created_games as (
         bots_for, bots_due_at, app_id, reserved
     )
     select
-        game_slot(l.game_id), l.game_id, l.kind, l.status, l.visibility, l.players::jsonb, l.host, l.deadline_at,
+        game_slot(l.game_id), l.game_id, l.kind, l.status, l.visibility, l.players, l.host, l.deadline_at,
         l.invite_hash, l.created_at, l.bots_for, l.bots_due_at,
-        l.app_id, l.reserved::jsonb
+        l.app_id, l.reserved
     from listings l
     where l.created_at is not null
 ),
@@ -131,13 +118,13 @@ changed_games as (
         kind = l.kind,
         status = l.status,
         visibility = l.visibility,
-        players = coalesce(l.players::jsonb, g.players),
+        players = coalesce(l.players, g.players),
         host = l.host,
         deadline_at = l.deadline_at,
         invite_hash = coalesce(g.invite_hash, l.invite_hash),
         bots_for = l.bots_for,
         bots_due_at = l.bots_due_at,
-        reserved = l.reserved::jsonb
+        reserved = l.reserved
     from listings l
     where l.created_at is null and g.slot = game_slot(l.game_id) and g.game_id = l.game_id
 ),
@@ -150,7 +137,7 @@ left_seats as (
             where gp.slot = game_slot(leaver.game_id) and gp.game_id = leaver.game_id
                 and gp.player_id = leaver.player_id
         )
-        from unnest($39::uuid[], $40::uuid[]) as leaver (player_id, game_id)
+        from jsonb_to_recordset($30::jsonb -> 'left') as leaver (player_id uuid, game_id uuid)
         where (select inserted from outcome)
     ))
 ),
@@ -158,7 +145,7 @@ left_seats as (
 taken_seats as (
     insert into game_players (slot, player_id, game_id)
     select game_slot(sitter.game_id), sitter.player_id, sitter.game_id
-    from unnest($41::uuid[], $42::uuid[]) as sitter (player_id, game_id)
+    from jsonb_to_recordset($30::jsonb -> 'seated') as sitter (player_id uuid, game_id uuid)
     where (select inserted from outcome)
     on conflict (slot, player_id, game_id) do nothing
 ),
@@ -170,14 +157,18 @@ closed_seats as (
             where o.player_id = seat.player_id and o.state = seat.state
                 and o.game_id = seat.game_id
         )
-        from unnest($47::uuid[], $48::text[], $49::uuid[]) as seat (player_id, state, game_id)
+        from jsonb_to_recordset($30::jsonb -> 'closed') as seat (
+            player_id uuid, state text, game_id uuid
+        )
         where (select inserted from outcome)
     ))
 ),
 opened_seats as (
     insert into open_seats (player_id, state, game_id)
     select seat.player_id, seat.state, seat.game_id
-    from unnest($50::uuid[], $51::text[], $52::uuid[]) as seat (player_id, state, game_id)
+    from jsonb_to_recordset($30::jsonb -> 'opened') as seat (
+        player_id uuid, state text, game_id uuid
+    )
     where (select inserted from outcome)
     on conflict (player_id, state, game_id) do nothing
 )
