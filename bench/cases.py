@@ -10,13 +10,12 @@ import tempfile
 import time
 from pathlib import Path
 
-from machine import busy_seconds, cpu_seconds, free_port
+from machine import busy_seconds, cpu_seconds
 
 HERE = Path(__file__).resolve().parent
 GAVEL = Path(os.environ.get("GAVEL", HERE.parent / "target/dist/gavel"))
 LOAD = HERE.parent / "target/dist/gavel-bench"
 CEILING = HERE / "ceiling/target/release/ceiling"
-PEERS = HERE / "peers/target/release/peers"
 
 
 def own_cpu():
@@ -194,33 +193,6 @@ def pgbench(clients):
     return sample
 
 
-def cqrs_es(tasks):
-    def sample(postgres, database, seconds):
-        costs = Costs(postgres)
-        return costs.of(json.loads(run([PEERS, postgres.url(database), tasks, seconds])))
-
-    return sample
-
-
-def boardgameio(matches, durable):
-    def sample(postgres, database, seconds):
-        port = free_port()
-        url = [postgres.url(database)] if durable else []
-        folder = HERE / "boardgameio"
-        server = subprocess.Popen(["node", "serve.js", str(port), *url], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=dict(os.environ, NODE_ENV="production"))
-        try:
-            while "listening" not in server.stdout.readline():
-                if server.poll() is not None:
-                    raise RuntimeError("boardgame.io did not start")
-            costs = Costs(postgres, server)
-            return costs.of(json.loads(run(["node", "load.js", port, matches, seconds], cwd=folder)))
-        finally:
-            server.terminate()
-            server.wait()
-
-    return sample
-
-
 # Cases to compare are neighbours.
 CASES = {
     "gavel 256": gavel(256),
@@ -228,10 +200,7 @@ CASES = {
     "gavel 256 full": gavel(256, "--full"),
     "ceiling 256, 1 writer": ceiling(256, 1),
     "postgres 64": pgbench(64),
-    "cqrs-es 32": cqrs_es(32),
-    "boardgame.io memory 32": boardgameio(32, durable=False),
     "gavel 32 games followed": gavel(32, "--follow"),
-    "boardgame.io postgres 32": boardgameio(32, durable=True),
     "gavel 64, 5000 followers": gavel(64, "--followers", 5000),
     "gavel 64": gavel(64),
     "ceiling 64, 2 writers": ceiling(64, 2),
