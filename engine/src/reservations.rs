@@ -1,10 +1,10 @@
 //! How many seats one player or app may reserve for a player.
 
-use crate::engine::Engine;
+use crate::clock::Clock;
 use crate::turns::{TurnTimeout, Turns};
 use chrono::TimeDelta;
 use domain::seat::{GameId, PlayerId};
-use store::{NewReservations, Reserving, StoreError};
+use store::{NewReservations, Reserving, Store, StoreError};
 use tokio::sync::MutexGuard;
 use uuid::Uuid;
 
@@ -39,22 +39,21 @@ impl Reservations {
     }
 }
 
-impl Engine {
-    /// Notes the seats that a player or an app is about to reserve in games to be created, by players whose turns these are. Notes
-    /// none if too many would count for one of them.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub async fn reserve(
-        &self,
-        reserver: Uuid,
-        seats: Vec<(PlayerId, GameId)>,
-    ) -> Result<Reserving, StoreError> {
-        if seats.is_empty() {
-            return Ok(Reserving::Noted);
-        }
-        let at = self.clock.now();
-        let since = at - COUNTED;
-        self.store.reserve(NewReservations { reserver, seats, at, since, cap: MAX_RESERVED }).await
+/// Notes the seats that a player or an app is about to reserve in games to be created, by players whose turns these are. Notes
+/// none if too many would count for one of them.
+///
+/// # Errors
+/// If the store fails.
+pub async fn reserve(
+    store: &Store,
+    clock: &Clock,
+    reserver: Uuid,
+    seats: Vec<(PlayerId, GameId)>,
+) -> Result<Reserving, StoreError> {
+    if seats.is_empty() {
+        return Ok(Reserving::Noted);
     }
+    let at = clock.now();
+    let since = at - COUNTED;
+    store.reserve(NewReservations { reserver, seats, at, since, cap: MAX_RESERVED }).await
 }

@@ -1,6 +1,7 @@
 //! Addresses below `/docs/`. Links are relative, so that the pages work below any path of a host.
 
-use crate::site::UP;
+/// Before every link of the page for unknown addresses. The server replaces it by the way up to `/docs/`.
+pub(crate) const UP: &str = "@up@/";
 
 /// The address of a page or file from `/docs/` on: empty for the first page, `clients/feeds/` for a guide.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

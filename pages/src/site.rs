@@ -5,7 +5,7 @@ use crate::guides::{Guide, Source, error_rows, guides, rendered};
 use crate::layout::{Content, Entry, Files, Group, Layout, guide, missing, reference};
 use crate::links::Targets;
 use crate::markdown::{Rendered, plain};
-use crate::place::Place;
+use crate::place::{Place, UP};
 use crate::reference::{Context, index, of_operation, of_schema, operation, schema};
 use crate::search;
 use serde_json::Value;
@@ -29,8 +29,6 @@ pub(crate) struct File {
     pub(crate) text: String,
 }
 
-/// Before every link of the page for unknown addresses. The server replaces it by the way up to `/docs/`.
-pub(crate) const UP: &str = "@up@/";
 /// The path of the page for unknown addresses.
 pub(crate) const MISSING: &str = "404";
 

@@ -38,6 +38,9 @@ pub(crate) use append::PostgresWriter;
 pub(crate) use doctor::{examine, issuers};
 pub(crate) use place::place;
 
+/// The database's name in spans.
+const SYSTEM: &str = "postgresql";
+
 static MIGRATOR: Migrator = sqlx::migrate!("../migrations/postgres");
 
 /// How long a session is waited for, and how long a statement is made again whose session was lost.

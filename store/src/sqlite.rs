@@ -37,6 +37,9 @@ pub use backup::{Backup, BackupError, backup};
 pub(crate) use doctor::{examine, issuers};
 use reads::Reads;
 
+/// The database's name in spans.
+const SYSTEM: &str = "sqlite";
+
 static MIGRATOR: Migrator = sqlx::migrate!("../migrations/sqlite");
 
 /// How long a statement waits for another process that holds the lock.

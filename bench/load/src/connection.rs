@@ -1,6 +1,5 @@
 //! A connection that speaks just enough HTTP/1.1 to load a server without being the bottleneck itself.
 
-use super::qe::version_of;
 use anyhow::{Context, ensure};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -8,6 +7,23 @@ use std::mem::MaybeUninit;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use uuid::Uuid;
+
+/// A view or the answer to a command, as far as the bench reads it.
+#[derive(Deserialize)]
+struct Answer {
+    version: u32,
+}
+
+/// The version that the answer to a command begins with, the rest unread: what a whole view says is for players. Of an
+/// answer that does not begin so, everything is read.
+pub(super) fn version_of(answer: &[u8]) -> anyhow::Result<u32> {
+    let begins = answer.strip_prefix(br#"{"version":"#);
+    let digits = begins.and_then(|rest| rest.split(|byte| !byte.is_ascii_digit()).next());
+    match digits.map(str::from_utf8) {
+        Some(Ok(version)) if answer.ends_with(b"}") => Ok(version.parse()?),
+        _ => Ok(serde_json::from_slice::<Answer>(answer)?.version),
+    }
+}
 
 /// A persistent connection to a server.
 pub(super) struct Connection {

@@ -1,28 +1,11 @@
 //! Games of Q.E. whose outcome the bench knows in advance.
 
-use super::connection::{Connection, Form, Wish};
+use super::connection::{Connection, Form, Wish, version_of};
 use super::measure::Measure;
 use crate::cli::BenchOptions;
 use anyhow::ensure;
 use serde::Deserialize;
 use std::time::Instant;
-
-/// A view or the answer to a command, as far as the bench reads it.
-#[derive(Deserialize)]
-struct Answer {
-    version: u32,
-}
-
-/// The version that the answer to a command begins with, the rest unread: what a whole view says is for players. Of an
-/// answer that does not begin so, everything is read.
-pub(super) fn version_of(answer: &[u8]) -> anyhow::Result<u32> {
-    let begins = answer.strip_prefix(br#"{"version":"#);
-    let digits = begins.and_then(|rest| rest.split(|byte| !byte.is_ascii_digit()).next());
-    match digits.map(str::from_utf8) {
-        Some(Ok(version)) if answer.ends_with(b"}") => Ok(version.parse()?),
-        _ => Ok(serde_json::from_slice::<Answer>(answer)?.version),
-    }
-}
 
 /// The answer to a creation, as far as the bench reads it.
 #[derive(Deserialize)]

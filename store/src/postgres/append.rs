@@ -10,7 +10,7 @@ use sqlx::query::Query;
 use sqlx::{PgConnection, Row};
 use uuid::Uuid;
 
-use super::dialect::SYSTEM;
+use super::SYSTEM;
 use super::pool::Connection;
 use super::servers::{self, Servers};
 use super::time_limit::within;

@@ -18,8 +18,6 @@ pub(super) type Row = sqlx::postgres::PgRow;
 /// How a time is stored.
 pub(super) type Time = DateTime<Utc>;
 
-/// The database's name in spans.
-pub(super) const SYSTEM: &str = "postgresql";
 /// The database's time in microseconds since 1970; null where the database has no clock of its own.
 pub(super) const CLOCK: &str = "cast(extract(epoch from clock_timestamp()) * 1000000 as bigint)";
 /// When the table of endings was made.

@@ -16,7 +16,7 @@ use sqlx::postgres::{PgArguments, PgQueryResult, PgRow, PgStatement, PgTypeInfo,
 use sqlx::{Connection as _, Describe, Either, Error, Execute, Executor, SqlStr};
 use tokio::time::{Instant, timeout};
 
-use super::dialect::SYSTEM;
+use super::SYSTEM;
 use super::lock_waits;
 use super::time_limit::within;
 use crate::error::{Fault, has_not_begun, is_read_only};

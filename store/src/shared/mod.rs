@@ -34,7 +34,7 @@ mod transactions;
 mod unlinking;
 mod webhooks;
 
-use super::{append, dialect, sql};
+use super::{SYSTEM, append, dialect, sql};
 
 /// True if a row was refused because what it refers to is gone.
 fn is_missing_parent(error: &sqlx::Error) -> bool {

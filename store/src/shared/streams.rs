@@ -17,7 +17,7 @@ use crate::stored::{StoredCommand, StoredGame, StoredLogged};
 use crate::{Append, Appended, GameFilter, Reader, SeatDifference};
 
 impl ReadHeads for Backend {
-    const SYSTEM: &str = dialect::SYSTEM;
+    const SYSTEM: &str = super::SYSTEM;
 
     async fn read_heads(&self, games: &[Uuid]) -> Result<Vec<StoredHead>, sqlx::Error> {
         sqlx::query_as(sql::HEADS)

@@ -1,5 +1,6 @@
 //! Transactions that no caller can break off.
 
+use super::SYSTEM;
 use super::dialect::{self, Backend, Transaction};
 use crate::error::OfDatabase;
 use crate::spans::transaction;
@@ -17,7 +18,7 @@ impl Backend {
         E: From<sqlx::Error> + OfDatabase + Send + 'static,
     {
         let pool = self.writes().clone();
-        let span = transaction(dialect::SYSTEM);
+        let span = transaction(SYSTEM);
         let whole = async move {
             let whole = async { work(pool.begin_with(dialect::BEGIN).await?).await };
             let whole = span.run(whole).await;

@@ -21,8 +21,6 @@ pub(super) type Time = i64;
 /// A transaction.
 pub(super) type Transaction = sqlx::Transaction<'static, Db>;
 
-/// The database's name in spans.
-pub(super) const SYSTEM: &str = "sqlite";
 /// The database's time in microseconds since 1970; null where the database has no clock of its own.
 pub(super) const CLOCK: &str = "null";
 /// When the table of endings was made.

@@ -13,7 +13,7 @@ use sqlx::sqlite::{
 use sqlx::{Describe, Either, Error, Execute, Executor, SqlStr};
 use traces::Span;
 
-use super::dialect::SYSTEM;
+use super::SYSTEM;
 use crate::spans::{describe, statement};
 
 /// Connections whose statements have spans.

@@ -3,7 +3,7 @@
 use sqlx::pool::PoolConnection;
 use sqlx::{Sqlite, SqliteConnection, SqlitePool};
 
-use super::dialect::SYSTEM;
+use super::SYSTEM;
 use crate::spans::statement;
 
 /// How often the connection is used in a row while others may wait for it.

@@ -10,6 +10,7 @@ use domain::kernel::{Game, Place};
 use domain::seat::{GameId, PlayerId, Seat};
 use engine::Engine;
 use engine::apps::is_external_id;
+use engine::reservations::reserve;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::num::NonZeroU32;
 use tokio::sync::MutexGuard;
@@ -232,7 +233,8 @@ impl Reserving {
             .0
             .iter()
             .flat_map(|(player, (games, _))| games.iter().map(|game| (*player, *game)));
-        match server.reserve(creator.id()?.0, seats.collect()).await? {
+        let reserver = creator.id()?.0;
+        match reserve(&server.store, &server.clock, reserver, seats.collect()).await? {
             store::Reserving::Noted => Ok(turns),
             store::Reserving::TooMany(player) => {
                 let problem = Problem::too_many_reservations();
