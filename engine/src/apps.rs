@@ -51,7 +51,7 @@ pub enum AuthError {
     #[error("{0}")]
     Malformed(&'static str),
     /// An app's key that acts for no player, where it must.
-    #[error("an app's key needs the header `Gavel-Player` here")]
+    #[error("an app's key has to act for a player here")]
     NoPlayer,
     /// It was revoked or has ended.
     #[error("the token was revoked or has ended")]

@@ -34,7 +34,7 @@ impl SigningKey {
                 rand::rngs::SysRng.try_fill_bytes(&mut seed).context("there are no random bits")?;
                 let fresh = Self::from_seed(&seed)?;
                 let kept = store.own_signing_seed(fresh.public.0, seed, now).await;
-                Self::from_seed(&kept.context("the signing key cannot be kept")?)?
+                Self::from_seed(&kept.context("the signing key cannot be stored")?)?
             }
         };
         let noted = store.add_signing_key(key.public.0, now).await;

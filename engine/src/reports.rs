@@ -154,7 +154,9 @@ impl Reports {
                 picture.rendered()
             });
             let rendered = rendered.await;
-            let rendered = rendered.inspect_err(|error| tracing::error!(%error, "a picture"));
+            let rendered = rendered.inspect_err(
+                |error| tracing::error!(%error, "the task that renders a picture has panicked"),
+            );
             rendered.ok().flatten().ok_or(Unrendered::Failed) // it is logged
         };
         self.rendered.get_or_insert_async(&key, rendered).await

@@ -89,8 +89,7 @@ async fn seen_by<G: Game>(
     }
 }
 
-/// A game that is not public is there for those who sit in it, for players to whom a seat of it is offered or for whom one
-/// is reserved, and for the users of its app.
+/// A game that is not public is visible to its players, to players to whom a seat is offered or reserved, and to the users of its app.
 async fn may_see<G: Game>(
     server: &Engine,
     table: &Table<G>,

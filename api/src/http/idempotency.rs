@@ -125,9 +125,8 @@ fn path(path: &str) -> String {
     spelled
 }
 
-/// A key belongs to its owner, a method and a path: the id of the command that it makes. No part but the owner, whose
-/// length follows from the method and the path, and the key, which is the last, can hold a line break, so no two sets of
-/// parts read the same.
+/// A key belongs to its owner, a method and a path: the id of the command that it makes. Method and path have no line break,
+/// and the owner's length follows from them, so different parts give different texts.
 fn id_of(owner: &[u8], method: &str, path: &str, key: &[u8]) -> Uuid {
     let hash = sha256(&[owner, b"\n", method.as_bytes(), b"\n", path.as_bytes(), b"\n", key]);
     let mut id = [0; 16];

@@ -127,7 +127,7 @@ impl<G: Game> Games<G> {
             if let Some(executed) = self.recalled(created, request).await? {
                 return Ok(executed);
             }
-            // Earlier versions noted the game before they made it, and may have come to nothing in between.
+            // The request is noted for a game that is not there: the game is made under the noted id.
             if created == id || matches!(why, GameError::Moved) {
                 return Err(why);
             }

@@ -29,7 +29,7 @@ pub(crate) struct Commands<G: Game> {
     on_their_way: VecDeque<OnItsWay<G>>,
     /// The number of the first of them.
     first: u64,
-    /// The number from which on none builds on one that has come to nothing.
+    /// Commands with this number and above build only on commands that did not fail.
     sound: u64,
     /// The game after the last of them, if that one is sound.
     newest: Option<Arc<Stream<G>>>,

@@ -9,8 +9,7 @@ use crate::error::is_invalid_value;
 
 /// Postgres may be configured not to wait for the disk; what is acknowledged must be durable.
 ///
-/// A statement that waited for another has to see what that one did, and not to fail because of it: an append a fence that was
-/// put up before it got its lock on the log, a claim of deliveries those that were claimed meanwhile.
+/// Read committed: an append that waited for a lock sees a fence that was set meanwhile, and a claim sees what others have claimed.
 ///
 /// Postgres ends a wait for a lock before the server gives up the statement, so that sessions which wait do not add up.
 const SETTINGS: &str = "select set_config('synchronous_commit', 'on', false)

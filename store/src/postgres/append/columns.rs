@@ -120,7 +120,7 @@ pub(super) struct Events<'a> {
 }
 
 impl<'a> Events<'a> {
-    /// None so far, of so many.
+    /// No rows yet, with room for so many.
     pub(super) fn expecting(events: usize) -> Self {
         Self {
             slots: Vec::with_capacity(events),

@@ -70,7 +70,7 @@ async fn open(host: &PgConnectOptions) -> Result<Reached<'_>, Error> {
 }
 
 async fn close(connection: PgConnection) {
-    // The examination has what it wanted from it.
+    // The examination has its answers: a failed farewell is no finding.
     drop(within(ACQUIRE_TIMEOUT, connection.close()).await);
 }
 
