@@ -133,7 +133,7 @@ fn qe_can_be_forked_wherever_it_was_being_played() {
 
 /// A fork from amidst a move does what the rules would do next by themselves.
 #[test]
-fn what_follows_by_itself_follows_in_a_fork() {
+fn events_that_follow_by_themselves_follow_in_a_fork() {
     for name in ["qe-3", "qe-4", "qe-5"] {
         let (id, parent) = golden::<Qe>(name);
         let over = Stream::<Qe>::replay(id, &parent).unwrap();

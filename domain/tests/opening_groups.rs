@@ -107,7 +107,7 @@ fn with_first_bid(change: impl Fn(&str) -> String) -> (Vec<StoredEvent>, u32) {
 }
 
 #[test]
-fn what_is_said_of_openings_that_cannot_be_read_quotes_no_value() {
+fn an_error_about_unreadable_openings_quotes_no_value() {
     for other in
         ["271828", "-271828", "2.71828", "\"271828x\"", "\"0271828\"", "{\"271828\":1}", "\"\""]
     {

@@ -159,7 +159,7 @@ fn exports_and_audits_hold_over_the_bytes_as_they_were_stored() {
 }
 
 #[test]
-fn what_is_changed_in_an_older_form_is_found() {
+fn a_change_of_an_event_in_an_older_form_is_found() {
     let unchained = |change: fn(&mut StoredEvent)| {
         let mut events = Played::<Old>::whole().events;
         change(&mut events[4]);

@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_packed_is_unpacked() {
+    fn packed_files_are_unpacked() {
         let file = File {
             path: "a/".to_owned(),
             media_type: "text/html",

@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn small_bids_are_told_apart_below_a_bid_of_a_thousand_digits() {
+    fn small_bids_stay_distinct_below_a_bid_of_a_thousand_digits() {
         let axis = Axis::of(&[3.0, 4.0, 4.3, 5.0, 6.0, 999.0], 430.0, 150.0);
         assert!(axis.y(3.0) - axis.y(4.0) > 7.0);
         assert!(axis.y(5.0) - axis.y(6.0) > 5.0);

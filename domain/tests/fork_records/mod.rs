@@ -107,7 +107,7 @@ fn a_viewers_part_of_a_fork_shows_what_the_whole_fork_shows_that_viewer() {
 }
 
 #[test]
-fn what_a_fork_takes_over_is_held_against_the_rules() {
+fn inherited_play_is_held_against_the_rules() {
     let other_seat = |seat: &mut Value| *seat = ((seat.as_u64().unwrap() + 1) % 3).into();
     let found = [
         told_otherwise::<Qe>("qe-3", "CompanyAwarded", |data| other_seat(&mut data["winner"])),
@@ -216,7 +216,7 @@ fn nothing_is_believed<G: Retrace>(name: &str, every: usize) {
 }
 
 #[test]
-fn whatever_else_a_fork_tells_of_its_parents_play_is_found() {
+fn any_change_of_inherited_play_is_found() {
     nothing_is_believed::<Qe>("fork-qe-3", 7);
     nothing_is_believed::<Quotlibet>("fork-quotlibet-2", 31);
 }

@@ -201,7 +201,7 @@ fn an_abandoned_game_opens_the_bids_of_the_auction_that_ran() {
 }
 
 #[test]
-fn ruling_who_has_resigned_is_absent_no_more() {
+fn ruling_a_player_who_has_resigned_is_absent_no_more() {
     let mut game = Game::with_deadline(4, 60, 1);
     game.bids([(0, 5), (1, 7), (3, 1)]);
     game.expire_after(60).unwrap();

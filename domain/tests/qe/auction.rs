@@ -78,7 +78,7 @@ fn a_late_or_early_bid_is_refused_by_its_auction_and_ballot() {
 }
 
 #[test]
-fn that_a_player_has_bid_is_public_and_the_amount_is_the_bidders_alone() {
+fn the_public_sees_a_bid_and_the_bidder_alone_its_amount() {
     let mut game = Game::of(4);
     game.bid(0, 5).unwrap();
     let told = game.bid(2, 123_454_321).unwrap();

@@ -130,7 +130,7 @@ fn a_game_that_was_called_off_in_the_lobby_holds() {
 }
 
 #[test]
-fn what_any_viewer_got_of_a_running_game_holds_and_has_the_hashes_of_the_full_record() {
+fn any_viewers_part_of_a_running_game_holds_and_has_the_hashes_of_the_full_record() {
     let full = short_game();
     for viewer in full.viewers() {
         let lines = feed(&full, viewer);
@@ -149,7 +149,7 @@ fn what_any_viewer_got_of_a_running_game_holds_and_has_the_hashes_of_the_full_re
 }
 
 #[test]
-fn what_the_players_of_a_seat_that_was_handed_over_got_holds() {
+fn the_parts_of_both_players_of_a_seat_that_was_handed_over_hold() {
     let mut game = absent_game();
     let handed_over = game.stored.last().unwrap();
     assert_eq!(handed_over.event_type, "SeatHandedOver");
@@ -333,7 +333,7 @@ fn a_stack_in_another_order_is_found_though_all_is_hashed_and_signed_anew() {
 }
 
 #[test]
-fn a_tail_played_anew_by_who_knows_the_seed_is_found_by_the_signed_head_alone() {
+fn a_tail_played_anew_by_a_forger_with_the_seed_is_found_by_the_signed_head_alone() {
     let honest = short_game();
     let mut forged = Game::full_lobby(&[None; 3], 5);
     forged.ask(1, Command::AddEntropy("0b".to_owned().try_into().unwrap())).unwrap();

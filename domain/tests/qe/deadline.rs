@@ -116,7 +116,7 @@ fn ruling_a_zero_that_the_server_placed_at_a_deadline_scores_no_victory_point() 
 }
 
 #[test]
-fn at_the_deadline_of_a_rebid_the_server_bids_0_for_who_has_not() {
+fn at_the_deadline_of_a_rebid_the_server_bids_0_for_each_player_who_has_not() {
     let mut game = Game::with_deadline(4, 60, 1);
     game.bids([(0, 5), (1, 7), (2, 7), (3, 1), (1, 3)]);
     let told = game.expire_after(60).unwrap();

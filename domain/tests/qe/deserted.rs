@@ -44,7 +44,7 @@ fn ruling_after_three_turns_in_a_row_without_anybody_the_game_ends_abandoned_and
 }
 
 #[test]
-fn whoever_does_anything_keeps_the_game_going() {
+fn a_player_who_does_anything_keeps_the_game_going() {
     let bid = |game: &mut Game| drop(game.bid(1, 5).unwrap());
     let ask = |game: &mut Game| drop(game.ask(2, Command::Pause).unwrap());
     let resign = |game: &mut Game| drop(game.ask(2, Command::Resign).unwrap());

@@ -44,7 +44,7 @@ fn offered_to(game: &Game, seat: usize) -> Value {
 }
 
 #[test]
-fn the_host_offers_an_absent_players_seat_and_who_accepts_is_the_seat_after_one_more_missed_turn() {
+fn the_host_offers_an_absent_players_seat_and_its_taker_has_it_after_one_more_missed_turn() {
     let mut game = with_absent();
     let id = |number| player(number).0.to_string();
     let offered = offer(&mut game, 0, 2, 9).unwrap();
@@ -240,7 +240,7 @@ fn ruling_a_resigned_seat_is_not_offered_for_it_cannot_win() {
 }
 
 #[test]
-fn a_seat_is_offered_to_who_holds_none() {
+fn a_seat_is_offered_to_a_player_who_holds_none() {
     let mut game = with_absent();
     assert_eq!(offer(&mut game, 0, 2, 1), Err("player_seated"));
     assert_eq!(offer(&mut game, 0, 2, 2), Err("player_seated"));
@@ -309,7 +309,7 @@ fn an_offer_stands_while_the_player_stays_absent() {
 }
 
 #[test]
-fn who_accepts_one_of_two_offers_loses_the_other() {
+fn a_player_who_accepts_one_of_two_offers_loses_the_other() {
     let mut game = Game::with_deadline(4, 60, 1);
     for auctioneer in [0, 1] {
         game.bids([(auctioneer, 5), (1 - auctioneer, 7)]);
@@ -325,7 +325,7 @@ fn who_accepts_one_of_two_offers_loses_the_other() {
 }
 
 #[test]
-fn while_the_host_is_absent_the_lowest_seat_that_is_here_acts_as_host_too_and_for_who_resigned_the_lowest_left()
+fn while_the_host_is_absent_the_lowest_present_seat_acts_too_and_for_a_resigned_host_the_lowest_left()
  {
     let mut game = with_absent();
     assert_eq!(offer(&mut game, 1, 2, 9), Err("not_host"));
@@ -372,7 +372,7 @@ fn the_former_players_ask_for_a_pause_is_not_the_new_ones() {
 }
 
 #[test]
-fn a_seat_is_handed_back_to_who_held_it() {
+fn a_seat_is_handed_back_to_the_player_who_held_it() {
     let mut game = handed_over(with_absent());
     game.bids([(0, 6), (1, 7), (3, 8), (3, 5), (0, 6), (1, 7)]);
     game.expire_after(60).unwrap();

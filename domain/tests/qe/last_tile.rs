@@ -78,7 +78,7 @@ fn a_tie_below_the_highest_bid_gives_the_last_tile_away() {
 }
 
 #[test]
-fn who_tied_at_the_last_tile_is_not_in_the_award() {
+fn the_award_of_the_last_tile_does_not_name_the_players_who_tied() {
     let mut game = at_the_last_tile();
     game.auction(&[5, 5, 2]);
     let award = game.stored.iter().find(|s| s.data.contains(r#""winner":null"#)).unwrap();

@@ -76,7 +76,7 @@ fn a_seat_is_taken_by_number_or_the_lowest_free_one() {
 }
 
 #[test]
-fn who_has_left_may_come_back_and_the_entropy_is_gone() {
+fn a_player_who_has_left_may_come_back_and_the_entropy_is_gone() {
     let mut game = Game::lobby(3, None, 1);
     game.ask(1, take(None)).unwrap();
     game.ask(1, entropy("ff")).unwrap();

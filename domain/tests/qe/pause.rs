@@ -123,7 +123,7 @@ fn a_pause_without_a_deadline_has_no_time_left_to_keep() {
 }
 
 #[test]
-fn who_resigns_while_all_others_ask_completes_the_pause_and_is_acted_for_after_it() {
+fn a_player_who_resigns_while_all_others_ask_completes_the_pause_and_is_acted_for_after_it() {
     let mut game = Game::with_deadline(4, 60, 1);
     for seat in [1, 2, 3] {
         game.ask(seat, Command::Pause).unwrap();
@@ -156,7 +156,7 @@ fn resigning_stays_possible_in_a_pause_and_plays_nothing() {
 }
 
 #[test]
-fn the_ask_of_who_resigns_counts_no_more() {
+fn the_ask_of_a_player_who_resigns_counts_no_more() {
     let mut game = Game::of(4);
     game.ask(0, Command::Pause).unwrap();
     game.ask(0, Command::Resign).unwrap();

@@ -110,7 +110,7 @@ fn a_token_is_opened_to_its_owner_alone_and_box_and_stack_to_nobody() {
 }
 
 #[test]
-fn a_chosen_nation_is_had_and_who_has_not_chosen_is_dealt_one_that_is_left() {
+fn a_player_has_the_chosen_nation_or_is_dealt_one_that_is_left() {
     for seed in 0..40 {
         let game = {
             let mut game =
@@ -179,7 +179,7 @@ fn the_first_auctioneer_is_named_by_the_host_or_drawn() {
 }
 
 #[test]
-fn what_is_named_does_not_change_what_is_drawn() {
+fn a_named_choice_does_not_change_the_draws() {
     let deal = |first_auctioneer| {
         let mut game = Game::full_lobby(&[None; 5], 3);
         game.ask(0, Command::Start(Start { first_auctioneer })).unwrap();

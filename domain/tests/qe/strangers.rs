@@ -111,7 +111,7 @@ fn a_stranger_adds_entropy_3_times() {
 }
 
 #[test]
-fn whatever_strangers_do_the_host_fills_the_table_and_starts() {
+fn the_host_fills_the_table_and_starts_whatever_strangers_do() {
     for (seats, reserved) in (3..=5).flat_map(|seats| (0..seats).map(move |some| (seats, some))) {
         let mut game = table_for(seats, reserved);
         if reserved + 1 < seats {

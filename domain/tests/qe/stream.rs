@@ -34,7 +34,7 @@ fn replaying_the_stored_events_gives_the_live_state_and_hash() {
 }
 
 #[test]
-fn which_commands_have_taken_effect_is_told_by_the_events() {
+fn the_events_say_which_commands_have_taken_effect() {
     let game = some_game();
     let ids: Vec<Uuid> = (1..=4).map(Uuid::from_u128).collect();
     let mut told = game.stored.clone();
@@ -287,7 +287,7 @@ fn rehash(stored: &mut [StoredEvent]) {
 }
 
 #[test]
-fn a_type_or_form_that_this_program_does_not_know_is_told_apart_from_damage() {
+fn replay_tells_an_unknown_type_or_form_from_damage() {
     let stored = some_game().stored;
     let mut newer = stored.clone();
     newer[3].event_type = "SomethingNew".into();

@@ -10,7 +10,7 @@ fn winner(game: &Game) -> Option<u8> {
 }
 
 #[test]
-fn who_is_tied_for_the_highest_bid_bids_again_and_the_auctioneer_sees_the_ballot() {
+fn the_players_tied_for_the_highest_bid_bid_again_and_the_auctioneer_sees_the_ballot() {
     let mut game = Game::of(4);
     let told = game.auction(&[1, 5, 3, 5]);
     assert_eq!(
@@ -62,7 +62,7 @@ fn a_rebid_is_under_the_same_rules_and_need_not_be_higher() {
 }
 
 #[test]
-fn who_must_rebid_is_public_and_amounts_are_not() {
+fn the_seats_that_must_rebid_are_public_and_amounts_are_not() {
     let mut game = Game::of(4);
     game.auction(&[2, 5, 3, 5]);
     game.bids([(1, 6)]);
@@ -85,7 +85,7 @@ fn a_rebid_that_matches_a_standing_bid_ties_with_it() {
 }
 
 #[test]
-fn who_did_not_rebid_can_be_the_new_highest() {
+fn a_player_who_did_not_rebid_can_be_the_new_highest() {
     let mut game = Game::of(4);
     game.auction(&[1, 5, 3, 5]);
     let told = game.bids([(1, 0), (3, 2)]);

@@ -154,7 +154,7 @@ fn after_the_game_everything_is_open_to_everyone_and_no_bid_is_left_out() {
 }
 
 #[test]
-fn ruling_what_a_seat_has_rightly_seen_stays_visible_to_it() {
+fn ruling_a_value_that_a_seat_has_rightly_seen_stays_visible_to_it() {
     let mut game = after_a_rebid();
     let before = amounts(&game, seat(0));
     game.dull_auction();
@@ -177,7 +177,7 @@ fn a_peeked_amount_is_the_peekers_alone() {
 }
 
 #[test]
-fn what_a_viewer_sees_does_not_depend_on_who_has_looked_before() {
+fn a_view_does_not_depend_on_earlier_viewers() {
     let everyone_looks = |game: &Game| {
         for viewer in game.viewers() {
             let alone = Stream::<Qe>::replay(game_id(), &game.stored).unwrap();

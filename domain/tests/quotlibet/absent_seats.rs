@@ -20,14 +20,14 @@ fn card_by_server(trick: u8, seat: u8, text: &str) -> Event {
 }
 
 #[test]
-fn ruling_the_server_bids_zero_for_who_has_resigned() {
+fn ruling_the_server_bids_zero_for_a_player_who_has_resigned() {
     let mut game = Game::dealt(&DEAL);
     assert_eq!(game.resign(0), [bid_by_server(0, 0)]);
     assert_eq!(game.turn(), Some(1));
 }
 
 #[test]
-fn ruling_the_server_waits_for_the_turn_of_who_has_resigned() {
+fn ruling_the_server_waits_for_the_turn_of_a_player_who_has_resigned() {
     let mut game = Game::dealt(&DEAL);
     assert_eq!(game.resign(1), []);
     assert_eq!(game.bid(0, 1).unwrap()[1..], [bid_by_server(1, 0)]);
@@ -74,7 +74,7 @@ fn ruling_the_server_follows_suit_with_the_lowest_card_that_is_legal() {
 }
 
 #[test]
-fn who_resigns_in_turn_is_played_for_at_once() {
+fn the_server_plays_at_once_for_a_player_who_resigns_in_turn() {
     let mut game = Game::dealt(&DEAL);
     game.bids(&[0, 0, 0]);
     game.play(0, "5C").unwrap();
@@ -98,7 +98,7 @@ fn ruling_with_fewer_than_two_seats_left_the_game_ends_abandoned_and_unscored() 
 }
 
 #[test]
-fn ruling_who_has_resigned_gets_no_card_of_a_later_deal_and_keeps_what_was_known() {
+fn ruling_a_player_who_has_resigned_sees_no_card_of_a_later_deal_and_all_cards_seen_before() {
     let mut game = Game::dealt(&DEAL);
     game.bids(&[0, 0, 0]);
     game.resign(1);

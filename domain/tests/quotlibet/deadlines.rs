@@ -87,7 +87,7 @@ fn ruling_at_the_deadline_the_server_plays_the_lowest_legal_card() {
 }
 
 #[test]
-fn ruling_what_the_server_did_at_deadlines_counts_like_the_players_own() {
+fn ruling_the_servers_moves_at_deadlines_count_like_the_players_own() {
     let mut game = Game::dealt_with_deadline(&DEAL, 30);
     let scored = loop {
         let events = game.expire_after(30).unwrap();
@@ -157,7 +157,7 @@ fn a_paused_game_waits_for_nobody_and_offers_no_move() {
 }
 
 #[test]
-fn a_hand_goes_with_the_seat_to_who_has_accepted_it_once_one_more_turn_is_missed() {
+fn a_hand_goes_with_the_seat_to_its_new_player_once_one_more_turn_is_missed() {
     let mut game = Game::dealt_with_deadline(&DEAL, 60);
     let offer = || TableCommand::OfferSeat { seat: Seat(0), player: player(9) };
     // Seat 0 misses its bid and its card to the first trick; the others bid and play.

@@ -153,7 +153,7 @@ fn assert_alike(game: &Game, versions: usize, twin: &Game, viewer: Viewer) {
 }
 
 #[test]
-fn what_a_viewer_cannot_know_changes_no_byte_that_the_viewer_gets() {
+fn a_value_that_a_viewer_cannot_know_changes_no_byte_that_the_viewer_gets() {
     let mut chance = Chance::new(4);
     for players in 3..=6 {
         let game = super::whole_games::played(players, Hook::Tricks, 60 + players, players % 3);
@@ -205,7 +205,7 @@ fn check_twins(game: &Game, players: u8, chance: &mut Chance) {
 }
 
 #[test]
-fn what_a_viewer_cannot_know_changes_no_byte_of_what_happens_next() {
+fn a_value_that_a_viewer_cannot_know_changes_no_byte_of_the_next_events() {
     let mut chance = Chance::new(5);
     let mut compared = 0;
     for players in 3..=6 {
@@ -240,7 +240,7 @@ fn what_a_viewer_cannot_know_changes_no_byte_of_what_happens_next() {
 }
 
 #[test]
-fn what_a_view_shows_has_been_opened_to_the_viewer_by_then() {
+fn every_value_in_a_view_has_been_opened_to_the_viewer_by_then() {
     let game = super::whole_games::played(4, Hook::None, 12, 1);
     let mut stream = super::game::replayed(&game, 1);
     let mut known: BTreeMap<Viewer, Vec<(u8, Card)>> = BTreeMap::new();

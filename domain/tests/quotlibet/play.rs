@@ -92,7 +92,7 @@ fn a_card_that_is_played_lies_open_and_leaves_the_hand() {
 }
 
 #[test]
-fn who_has_a_card_of_the_suit_led_must_follow_suit() {
+fn a_player_with_a_card_of_the_suit_led_must_follow_suit() {
     let mut game = playing(&DEAL);
     game.play(0, "5C").unwrap();
     assert_eq!(offered(&game, 1), ["KC"]);
@@ -117,7 +117,7 @@ fn trump_does_not_excuse_from_following_suit() {
 }
 
 #[test]
-fn ruling_who_cannot_follow_suit_plays_any_card_and_need_not_trump() {
+fn ruling_a_player_who_cannot_follow_suit_plays_any_card_and_need_not_trump() {
     let mut game = playing(&DEAL);
     game.play(0, "5C").unwrap();
     game.play(1, "KC").unwrap();

@@ -134,7 +134,7 @@ fn games_with_deadlines_pauses_and_handovers_keep_the_rules_too() {
 }
 
 #[test]
-fn what_is_offered_is_what_is_legal_and_no_other_card_is_taken() {
+fn every_offered_card_is_legal_and_the_server_refuses_all_others() {
     for (players, hook) in (3..=6).zip([Hook::Tricks, Hook::CardsDealt, Hook::None, Hook::Tricks]) {
         let mut game = Game::started(players, hook, players);
         let mut referee = Referee::new(players, hook);

@@ -6,7 +6,7 @@ use store::StoreOptions;
 use uuid::Uuid;
 
 #[tokio::test]
-async fn what_is_being_asked_for_while_all_is_forgotten_is_not_remembered() -> anyhow::Result<()> {
+async fn an_answer_asked_for_before_all_is_forgotten_is_not_cached() -> anyhow::Result<()> {
     let directory = tempfile::tempdir()?;
     let url = format!("sqlite:{}", directory.path().join("gavel.db").display());
     let store = Store::open(&url, StoreOptions::default()).await?;

@@ -19,7 +19,7 @@ fn a_key_is_read_from_pem_hexadecimal_and_base64() {
 }
 
 #[test]
-fn what_is_no_key_is_refused_without_being_shown() {
+fn a_text_that_is_no_key_is_refused_and_not_shown() {
     for text in ["", "9d61", "not a key", "-----BEGIN PRIVATE KEY-----\nAAAA"] {
         let error = SigningKey::from_text(text).map(|_| ()).unwrap_err();
         assert!(text.is_empty() || !format!("{error:#}").contains(text), "{error:#}");

@@ -53,7 +53,7 @@ const HIDING: &str = "\
     \u{1d173}\u{e0001}\u{e0041}\u{e007f}\u{e0100}\u{e01ef}\u{f0000}\u{10fffd}\u{10ffff}";
 
 #[test]
-fn what_hides_or_misleads_is_refused_wherever_it_stands() {
+fn a_character_that_hides_or_misleads_is_refused_anywhere() {
     for hidden in HIDING.chars() {
         for text in
             [format!("a{hidden}b"), format!("{hidden}"), format!("a{hidden}"), format!("{hidden}b")]

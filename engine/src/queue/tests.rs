@@ -26,7 +26,7 @@ async fn an_address_waits_once_and_another_one_comes_next() {
 }
 
 #[tokio::test]
-async fn so_many_wait_and_who_hangs_up_leaves_a_place() {
+async fn a_caller_who_hangs_up_leaves_a_place_in_the_queue() {
     let queue = Queue::new();
     let turn = queue.turn(None).await.unwrap();
     let mut waiting = Vec::new();

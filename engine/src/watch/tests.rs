@@ -82,7 +82,7 @@ fn without_a_mark_the_time_since_the_newest_event_is_an_interruption() {
 }
 
 #[test]
-fn what_a_clock_showed_that_was_set_back_never_was() {
+fn a_time_of_a_clock_that_was_set_back_never_counts() {
     let times = lost_times(&[
         interrupted(at(0), at(10), ServerAway),
         interrupted(at(100), at(3700), ClockSet),

@@ -66,7 +66,7 @@ async fn ask<T>(asked: &mut Pin<Box<impl Future<Output = T>>>) {
 }
 
 #[tokio::test]
-async fn those_who_ask_while_a_statement_is_under_way_share_the_next() {
+async fn callers_who_ask_while_a_statement_is_under_way_share_the_next() {
     let open = watch::Sender::new(false);
     let (heads, database) = (HeadLookup::new(), Scripted::new(&open));
     let mut asking = JoinSet::new();
@@ -113,7 +113,7 @@ async fn a_game_that_many_ask_for_is_read_once_and_more_than_fit_take_turns() {
 }
 
 #[tokio::test]
-async fn all_who_asked_hear_that_the_database_has_failed_and_the_next_are_read() {
+async fn all_callers_get_the_databases_failure_and_the_next_heads_are_read() {
     let (open, again) = (watch::Sender::new(false), watch::Sender::new(true));
     let (heads, mut database) = (HeadLookup::new(), Scripted::new(&open));
     drop(open);
@@ -124,7 +124,7 @@ async fn all_who_asked_hear_that_the_database_has_failed_and_the_next_are_read()
 }
 
 #[tokio::test]
-async fn who_stops_waiting_leaves_the_others_theirs() {
+async fn a_caller_who_stops_waiting_leaves_the_others_their_answers() {
     let open = watch::Sender::new(false);
     let (heads, database) = (HeadLookup::new(), Scripted::new(&open));
     let mut gone = Box::pin(heads.of(game(1), &database));

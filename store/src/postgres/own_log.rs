@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn a_setting_that_logs_values_is_told_only_where_something_has_them_logged() {
+    fn a_setting_that_logs_values_is_reported_only_where_something_has_them_logged() {
         let whole = ("log_parameter_max_length", "-1");
         let off = [("log_statement", "ddl"), ("log_min_duration_sample", "-1"), whole];
         assert_eq!(told(&off), [""; 0]);
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn an_extension_that_is_there_is_told_of() {
+    fn an_installed_extension_is_reported() {
         assert_eq!(told(&[("pgaudit.log_parameter", "on")]).len(), 1);
         assert_eq!(told(&[("pgaudit.log_parameter", "off")]), [""; 0]);
         let later = [

@@ -193,7 +193,7 @@ async fn another_command_on_the_same_version_conflicts_even_after_a_loss() {
 }
 
 #[tokio::test]
-async fn whom_the_database_keeps_waiting_too_long_is_told_that_it_is_unavailable() {
+async fn an_append_that_waits_too_long_for_the_database_fails_as_unavailable() {
     let appends = vec![append(), append(), append()];
     // All have waited as long, those in the batch and those behind it.
     let answers = answers([Cue::LostBefore], appends, 1, Duration::ZERO).await;

@@ -193,7 +193,7 @@ async fn the_same_command_id_in_another_game_is_another_command(database: Databa
     other.assert_stored(&store).await;
 }
 
-async fn what_the_database_objects_to_is_refused_whole(database: Database) {
+async fn an_append_to_which_the_database_objects_is_refused_whole(database: Database) {
     let store = database.open().await;
     let mut table = Table::new();
     table.append(&store, 1).await;
@@ -247,6 +247,6 @@ on_both_backends!(
     a_writer_ahead_of_the_database_conflicts_and_writes_nothing,
     a_command_is_found_again_and_stands_with_its_first_event,
     the_same_command_id_in_another_game_is_another_command,
-    what_the_database_objects_to_is_refused_whole,
+    an_append_to_which_the_database_objects_is_refused_whole,
     an_append_that_has_not_the_form_of_one_is_refused,
 );

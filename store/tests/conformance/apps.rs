@@ -243,7 +243,7 @@ async fn a_jwt_opens_a_session_until_it_is_revoked_and_never_again(database: Dat
     assert_eq!(store.open_session(gone).await.unwrap(), Session::Revoked);
 }
 
-async fn a_key_acts_for_its_apps_players_and_what_it_opened_ends_with_it(database: Database) {
+async fn a_key_acts_for_its_apps_players_and_its_sessions_end_with_it(database: Database) {
     let store = database.open().await;
     let app = app(&store, "a").await;
     let may_not_make = session(&store, &app, "7", Opening::Acting(app.key, false)).await;
@@ -278,7 +278,7 @@ async fn holder_of(store: &Store, new: &NewSession) -> Option<PlayerId> {
     holder(store, new.token_hash).await.map(|player| player.player_id)
 }
 
-async fn what_apps_open_does_not_count_and_its_webhooks_last(database: Database) {
+async fn sessions_of_apps_do_not_count_and_their_webhooks_last(database: Database) {
     let store = database.open().await;
     let app = app(&store, "a").await;
     let now = store.time().await.unwrap();
@@ -443,11 +443,11 @@ on_both_backends!(
     a_copy_knows_apps_their_players_and_the_erased,
     of_many_links_at_once_one_is_made,
     a_jwt_opens_a_session_until_it_is_revoked_and_never_again,
-    a_key_acts_for_its_apps_players_and_what_it_opened_ends_with_it,
+    a_key_acts_for_its_apps_players_and_its_sessions_end_with_it,
     a_player_who_is_made_by_many_at_once_is_one,
     an_app_has_so_many_keys_and_finds_each_by_its_hash,
     an_erased_player_is_not_made_anew_before_the_time_or_the_app,
     an_external_id_names_one_player_of_its_app_alone,
     no_two_issuers_claim_one_audience,
-    what_apps_open_does_not_count_and_its_webhooks_last,
+    sessions_of_apps_do_not_count_and_their_webhooks_last,
 );

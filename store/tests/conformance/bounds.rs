@@ -17,7 +17,7 @@ use crate::table::digest;
 
 on_both_backends!(
     a_player_has_fifty_sessions_of_each_sort_and_the_oldest_goes,
-    what_an_older_server_has_left_goes_part_by_part,
+    sessions_left_by_an_older_server_go_part_by_part,
     a_player_stores_a_thousand_keys_and_can_end_tokens_beyond,
     the_key_of_a_device_code_goes_with_the_code,
     the_end_of_a_token_is_found_among_lasting_ones_alone,
@@ -82,7 +82,7 @@ fn many(database: &Database) -> &'static str {
     }
 }
 
-async fn what_an_older_server_has_left_goes_part_by_part(database: Database) {
+async fn sessions_left_by_an_older_server_go_part_by_part(database: Database) {
     let store = database.open().await;
     let app = app(&store, "a").await;
     let by = Opening::KeyExchange(app.key, true);

@@ -45,7 +45,7 @@ async fn appends_that_build_on_each_other_all_take_place(database: Database) {
     }
 }
 
-async fn what_builds_on_a_conflict_conflicts_and_its_neighbours_do_not(database: Database) {
+async fn an_append_on_a_conflict_conflicts_and_its_neighbours_do_not(database: Database) {
     let (store, mut tables) = tables(&database, 3).await;
     let chains: Vec<Vec<Append>> = tables.iter().map(|table| chain(table, 3)).collect();
     // Another instance is quicker at the second game, of which this one knows what it has appended last.
@@ -66,7 +66,7 @@ async fn what_builds_on_a_conflict_conflicts_and_its_neighbours_do_not(database:
     }
 }
 
-async fn what_builds_on_a_poisoned_append_conflicts(database: Database) {
+async fn an_append_on_a_poisoned_one_conflicts(database: Database) {
     let (store, mut tables) = tables(&database, 2).await;
     let mut poisoned = chain(&tables[0], 4);
     database.refuse_poison().await;
@@ -122,7 +122,7 @@ async fn the_row_is_as_the_last_append_of_a_chain_leaves_it(database: Database) 
     table.assert_stored(&store).await;
 }
 
-async fn whoever_appended_last_elsewhere_is_noticed(database: Database) {
+async fn the_writer_notices_the_last_append_of_another_instance(database: Database) {
     let (here, mut tables) = tables(&database, 4).await;
     let there = database.open().await;
     let stale: Vec<Append> = tables.iter().map(|table| quiet(table, 2)).collect();
@@ -164,9 +164,9 @@ async fn appends_that_build_on_each_other_share_a_commit() {
 
 on_both_backends!(
     appends_that_build_on_each_other_all_take_place,
-    what_builds_on_a_conflict_conflicts_and_its_neighbours_do_not,
-    what_builds_on_a_poisoned_append_conflicts,
+    an_append_on_a_conflict_conflicts_and_its_neighbours_do_not,
+    an_append_on_a_poisoned_one_conflicts,
     an_append_beside_the_chain_conflicts,
     the_row_is_as_the_last_append_of_a_chain_leaves_it,
-    whoever_appended_last_elsewhere_is_noticed,
+    the_writer_notices_the_last_append_of_another_instance,
 );

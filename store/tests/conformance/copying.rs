@@ -39,7 +39,7 @@ async fn add_players(store: &Store, count: usize) {
     }
 }
 
-async fn pages_are_mirrored_and_what_differs_is_found_and_mended(database: Database) {
+async fn the_copy_mirrors_pages_and_finds_and_mends_differences(database: Database) {
     let other = if database.is_sqlite() { Database::postgres() } else { Database::sqlite() };
     let (from, to) = (database.open().await, other.open().await);
     add_players(&from, 60).await;
@@ -165,6 +165,6 @@ async fn the_day_of_a_tokens_last_use_is_copied_and_is_no_difference(database: D
 on_both_backends!(
     the_day_of_a_tokens_last_use_is_copied_and_is_no_difference,
     every_column_is_copied_or_each_databases_own,
-    pages_are_mirrored_and_what_differs_is_found_and_mended,
+    the_copy_mirrors_pages_and_finds_and_mends_differences,
     an_event_that_is_there_is_never_changed,
 );

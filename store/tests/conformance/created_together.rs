@@ -70,7 +70,7 @@ async fn none_is_created_if_one_was_before(database: Database) {
     assert_games(&database, 1).await;
 }
 
-async fn of_all_who_create_together_at_once_one_does(database: Database) {
+async fn one_of_many_callers_who_create_together_at_once_does(database: Database) {
     let instances = [database.open().await, database.open().await];
     let (_, claims) = creations(30);
     let all: Vec<_> = (0..8)
@@ -115,6 +115,6 @@ async fn none_is_created_in_a_fenced_database_or_without_a_key(database: Databas
 on_both_backends!(
     games_are_created_together_and_go_on_apart,
     none_is_created_if_one_was_before,
-    of_all_who_create_together_at_once_one_does,
+    one_of_many_callers_who_create_together_at_once_does,
     none_is_created_in_a_fenced_database_or_without_a_key,
 );

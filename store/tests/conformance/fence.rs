@@ -104,7 +104,9 @@ async fn play(store: Store) -> Vec<Table> {
     }
 }
 
-async fn what_is_read_after_the_fence_is_all_that_was_or_will_be_acknowledged(database: Database) {
+async fn a_read_after_the_fence_has_all_events_that_were_or_will_be_acknowledged(
+    database: Database,
+) {
     let options = StoreOptions { writers: 4, ..Default::default() };
     let instances = [database.open_with(options.clone()).await, database.open_with(options).await];
     let fencing = database.open().await;
@@ -132,5 +134,5 @@ async fn what_is_read_after_the_fence_is_all_that_was_or_will_be_acknowledged(da
 on_both_backends!(
     an_append_to_a_fenced_database_is_refused_and_reads_go_on,
     a_fenced_database_takes_nothing_of_a_batch_whatever_that_changes,
-    what_is_read_after_the_fence_is_all_that_was_or_will_be_acknowledged,
+    a_read_after_the_fence_has_all_events_that_were_or_will_be_acknowledged,
 );

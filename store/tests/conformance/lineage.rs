@@ -16,15 +16,15 @@ use crate::table::digest;
 
 on_both_backends!(
     a_token_lives_no_longer_than_its_maker,
-    what_a_key_has_made_ends_with_it_or_goes_to_its_successor,
-    what_a_jwt_has_made_ends_when_it_is_revoked,
+    a_key_takes_its_tokens_and_webhooks_along_or_leaves_them_to_its_successor,
+    tokens_and_webhooks_of_a_jwt_end_when_it_is_revoked,
     a_revoked_jwt_stays_revoked_by_what_was_signed_and_without_its_issuer,
     a_token_that_is_revoked_by_its_id_ends_what_it_has_made_but_not_the_caller,
     unlinking_ends_all_that_comes_from_the_app,
     a_player_who_is_unlinked_before_the_lock_gets_no_session,
     no_link_is_made_with_a_token_that_has_ended,
     all_but_one_token_end_with_the_webhooks_of_apps,
-    what_has_no_maker_goes_on_until_it_is_ended_for_the_app,
+    tokens_and_webhooks_without_a_maker_go_on_until_the_app_ends_them,
     every_end_is_noted_until_its_time,
 );
 
@@ -138,7 +138,9 @@ async fn a_token_lives_no_longer_than_its_maker(database: Database) {
     assert_eq!((made.ends_at, made.maker.unwrap().by), (None, MadeBy::Key));
 }
 
-async fn what_a_key_has_made_ends_with_it_or_goes_to_its_successor(database: Database) {
+async fn a_key_takes_its_tokens_and_webhooks_along_or_leaves_them_to_its_successor(
+    database: Database,
+) {
     let store = database.open().await;
     let app = app(&store, "a").await;
     let second = key(app.id);
@@ -175,7 +177,7 @@ async fn what_a_key_has_made_ends_with_it_or_goes_to_its_successor(database: Dat
     assert!(shown.iter().all(|row| row.maker.unwrap().key == Some(second.key_id)), "{shown:?}");
 }
 
-async fn what_a_jwt_has_made_ends_when_it_is_revoked(database: Database) {
+async fn tokens_and_webhooks_of_a_jwt_end_when_it_is_revoked(database: Database) {
     let store = database.open().await;
     let app = app(&store, "a").await;
     let now = store.time().await.unwrap();
@@ -369,7 +371,7 @@ async fn all_but_one_token_end_with_the_webhooks_of_apps(database: Database) {
     assert_eq!(enabled(&store, [hooks[2], more]).await, [false, true]);
 }
 
-async fn what_has_no_maker_goes_on_until_it_is_ended_for_the_app(database: Database) {
+async fn tokens_and_webhooks_without_a_maker_go_on_until_the_app_ends_them(database: Database) {
     let store = database.open().await;
     let app = app(&store, "a").await;
     let (player, own) = guest(&store, &app).await;

@@ -42,7 +42,7 @@ async fn ids(store: &Store, after: LogPosition) -> Vec<GameId> {
 }
 
 #[tokio::test]
-async fn what_is_written_beside_a_paused_transaction_waits_for_it_and_nothing_is_skipped() {
+async fn events_beside_a_paused_transaction_wait_for_it_and_none_is_skipped() {
     let database = Database::postgres();
     let store = database.open().await;
     let mut first = Table::new();

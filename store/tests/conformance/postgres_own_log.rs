@@ -96,7 +96,7 @@ async fn nothing_sealed_is_logged_where_the_role_may_have_it_so() {
 }
 
 #[tokio::test]
-async fn what_an_ordinary_role_cannot_turn_off_is_reported() {
+async fn a_setting_that_an_ordinary_role_cannot_turn_off_is_reported() {
     let server = Postgres::start_with(&TALKATIVE);
     let url = server.database_of(ROLE);
     append_and_be_refused(&server, &url).await;
@@ -113,7 +113,7 @@ async fn what_an_ordinary_role_cannot_turn_off_is_reported() {
 }
 
 #[tokio::test]
-async fn what_any_role_can_turn_off_needs_no_leave() {
+async fn a_setting_that_any_role_can_turn_off_needs_no_leave() {
     let server = Postgres::start_with(&[
         "log_parameter_max_length_on_error=-1",
         "debug_print_parse=on",

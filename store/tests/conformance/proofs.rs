@@ -6,7 +6,7 @@ use uuid::Uuid;
 use crate::database::Database;
 use crate::table::{at, digest};
 
-async fn all_who_start_without_a_key_get_the_one_that_came_first(database: Database) {
+async fn all_servers_that_start_without_a_key_get_the_one_that_came_first(database: Database) {
     let (one, other) = (database.open().await, database.open().await);
     let (keys, seeds) = ([digest(), digest()], [digest(), digest()]);
     let (first, second) = tokio::join!(
@@ -44,7 +44,7 @@ async fn the_first_proof_of_a_game_is_the_one_that_is_kept(database: Database) {
 }
 
 on_both_backends!(
-    all_who_start_without_a_key_get_the_one_that_came_first,
+    all_servers_that_start_without_a_key_get_the_one_that_came_first,
     a_configured_key_is_noted_once_and_its_time_stays,
     the_first_proof_of_a_game_is_the_one_that_is_kept,
 );

@@ -213,7 +213,7 @@ async fn while_a_checkpoint_is_signed_games_go_on(database: Database) {
 
 /// On Postgres one waits until the other is done.
 #[tokio::test]
-async fn on_sqlite_who_is_overtaken_while_signing_takes_no_checkpoint() {
+async fn on_sqlite_a_signer_that_is_overtaken_takes_no_checkpoint() {
     let database = Database::sqlite();
     let store = database.open().await;
     let mut table = Table::new();

@@ -99,7 +99,7 @@ async fn a_keyed_creation_makes_one_game_however_often_it_is_repeated(database: 
     other.assert_stored(&store).await;
 }
 
-async fn what_need_not_be_repeated_claims_no_game(database: Database) {
+async fn a_request_that_need_not_be_repeated_claims_no_game(database: Database) {
     let store = database.open().await;
     let (mut keyed, append) = creation(Uuid::new_v4());
     keyed.commit(&store, &append).await;
@@ -205,7 +205,7 @@ async fn a_request_outside_of_games_is_noted_with_what_it_changes_until_it_is_ol
     assert_eq!(kept, Some(noted(erasure.hmac)));
 }
 
-async fn of_all_who_ask_at_once_on_several_instances_one_is_the_first(database: Database) {
+async fn one_of_many_callers_who_ask_at_once_on_several_instances_is_the_first(database: Database) {
     let instances = [database.open().await, database.open().await];
     for _ in 0..10 {
         let (player_id, token) = a_player_with_a_token(&instances[0]).await;
@@ -230,12 +230,12 @@ async fn of_all_who_ask_at_once_on_several_instances_one_is_the_first(database: 
 
 on_both_backends!(
     a_request_outside_of_games_is_noted_with_what_it_changes_until_it_is_old,
-    of_all_who_ask_at_once_on_several_instances_one_is_the_first,
+    one_of_many_callers_who_ask_at_once_on_several_instances_is_the_first,
     a_request_keeps_its_hash_and_its_events,
     each_request_of_a_batch_keeps_its_own_hash,
     a_request_that_conflicts_keeps_nothing,
     a_keyed_creation_makes_one_game_however_often_it_is_repeated,
-    what_need_not_be_repeated_claims_no_game,
+    a_request_that_need_not_be_repeated_claims_no_game,
     of_all_creations_of_a_request_at_once_one_makes_its_game,
     a_claim_that_came_to_nothing_is_made_good_by_its_own_game_alone,
 );

@@ -26,8 +26,8 @@ on_both_backends!(
     a_sign_out_ends_all_again,
     a_stopped_player_is_stopped_again_unless_they_were_resumed,
     an_erased_account_is_erased_again,
-    what_the_backup_knows_of_is_not_ended_again,
-    what_is_damaged_changes_nothing,
+    a_token_that_the_backup_knows_is_not_ended_again,
+    a_damaged_file_changes_nothing,
     a_database_knows_how_far_it_reaches,
 );
 
@@ -293,7 +293,7 @@ async fn an_erased_account_is_erased_again(database: Database) {
     assert_eq!(restored.open_session(new).await.unwrap(), Session::Erased);
 }
 
-async fn what_the_backup_knows_of_is_not_ended_again(database: Database) {
+async fn a_token_that_the_backup_knows_is_not_ended_again(database: Database) {
     let scene = Scene::new(database).await;
     assert_eq!(scene.store.unlink(scene.player, scene.now).await.unwrap(), Unlinked::Unlinked);
     // The player comes back before the backup.
@@ -326,7 +326,7 @@ async fn what_the_backup_knows_of_is_not_ended_again(database: Database) {
     assert_eq!(restored.identities(scene.player).await.unwrap().len(), 1);
 }
 
-async fn what_is_damaged_changes_nothing(database: Database) {
+async fn a_damaged_file_changes_nothing(database: Database) {
     let scene = Scene::new(database).await;
     let (_kept, restored) = scene.backup().await;
     scene.store.sign_out(scene.player, scene.now).await.unwrap();

@@ -322,7 +322,7 @@ async fn a_large_log_is_rewritten_by_a_command_of_its_own_alone_which_goes_on_af
 
 /// Events that an older version appends between two runs are not lost.
 #[tokio::test]
-async fn what_was_appended_after_a_kill_is_rewritten_too() {
+async fn events_appended_after_a_kill_are_rewritten_too() {
     let mut old = Old::with(9).await;
     killed_after_a_batch(&old.database.url).await;
     let mut connection = PgConnection::connect(&old.database.url).await.unwrap();

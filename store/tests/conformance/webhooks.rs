@@ -105,7 +105,7 @@ async fn the_first_webhook_begins_with_the_present_and_the_next_changes_nothing(
     assert_eq!(unread.len(), 2);
 }
 
-async fn of_two_who_move_on_from_one_place_one_does(database: Database) {
+async fn one_of_two_instances_that_move_on_from_one_place_does(database: Database) {
     let store = database.open().await;
     let hook = webhook(&store).await;
     make(&store, &hook).await;
@@ -266,7 +266,7 @@ async fn a_webhook_that_fails_for_days_is_disabled_and_one_that_recovers_is_not(
 on_both_backends!(
     a_player_has_no_more_than_the_cap_however_many_ask_at_once,
     the_first_webhook_begins_with_the_present_and_the_next_changes_nothing,
-    of_two_who_move_on_from_one_place_one_does,
+    one_of_two_instances_that_move_on_from_one_place_does,
     the_lease_is_one_instances_until_it_runs_out_or_is_given_back,
     a_delivery_is_one_instances_for_the_time_of_an_attempt,
     a_delivery_of_a_stopped_player_waits_until_the_player_goes_on,

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 on_both_stores!(
     an_operator_makes_apps_and_their_keys,
-    a_key_that_was_revoked_works_nowhere_and_what_it_opened_ends,
+    a_revoked_key_works_nowhere_and_its_sessions_end,
     a_typo_is_distinguished_from_a_revoked_token,
     an_app_names_its_players_as_it_likes,
     an_app_acts_for_its_players,
@@ -79,7 +79,7 @@ async fn an_operator_makes_apps_and_their_keys(database: &Database) {
     assert!(!log.contains("gva_") && !log.contains(app.client.token.as_deref().unwrap()));
 }
 
-async fn a_key_that_was_revoked_works_nowhere_and_what_it_opened_ends(database: &Database) {
+async fn a_revoked_key_works_nowhere_and_its_sessions_end(database: &Database) {
     let (operated, there) = (Operated::start(database, &[]), Operated::start(database, &[]));
     let app = App::create(&operated, "Card Club").await;
     let other = App::with_key(&operated, &app.id, &json!({})).await;

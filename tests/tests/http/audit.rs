@@ -10,12 +10,12 @@ use serde_json::{Value, json};
 use std::io::Write;
 
 on_both_stores!(
-    what_any_viewer_gets_of_a_running_game_verifies_and_its_hashes_are_the_full_records,
+    any_viewers_part_of_a_running_game_verifies_and_its_hashes_are_the_full_records,
     a_finished_game_has_one_record_for_all_and_for_ever,
     the_operator_exports_any_game_before_its_end_too_and_that_leaves_nothing_behind,
 );
 
-async fn what_any_viewer_gets_of_a_running_game_verifies_and_its_hashes_are_the_full_records(
+async fn any_viewers_part_of_a_running_game_verifies_and_its_hashes_are_the_full_records(
     database: &Database,
 ) {
     let server = Server::start(database);
@@ -103,7 +103,7 @@ async fn a_private_games_record_is_for_its_players() {
 }
 
 #[tokio::test]
-async fn an_export_is_compressed_for_who_asks() {
+async fn an_export_is_compressed_for_a_client_that_asks() {
     let server = Server::alone();
     let table = Table::started(&server, 3).await;
     table.play_on().await;
@@ -135,7 +135,7 @@ async fn an_export_is_compressed_for_who_asks() {
 }
 
 #[tokio::test]
-async fn verify_tells_by_its_exit_code_what_holds_what_does_not_and_what_it_cannot_check() {
+async fn verify_ends_with_0_1_or_2_for_holds_does_not_hold_and_cannot_be_checked() {
     let server = Server::alone();
     let table = Table::started(&server, 3).await;
     table.bids(&[(0, "100"), (1, "2")]).await;

@@ -105,7 +105,7 @@ async fn no_file_or_link_that_is_there_is_written_into() {
 }
 
 #[test]
-fn what_is_no_sqlite_database_of_gavel_is_refused() {
+fn a_file_that_is_no_sqlite_database_of_gavel_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     std::fs::write(

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 on_both_stores!(
     bodies_that_are_no_bid_are_refused,
     bids_against_the_rules_are_refused,
-    a_bid_in_a_rebid_by_who_is_not_tied_is_refused,
+    a_bid_in_a_rebid_by_a_player_who_is_not_tied_is_refused,
     peeks_against_the_rules_are_refused,
     the_lobby_refuses_what_it_must,
     games_that_cannot_be_are_not_created,
@@ -129,7 +129,7 @@ async fn bids_against_the_rules_are_refused(database: &Database) {
     assert_eq!(seen(&table).await, before);
 }
 
-async fn a_bid_in_a_rebid_by_who_is_not_tied_is_refused(database: &Database) {
+async fn a_bid_in_a_rebid_by_a_player_who_is_not_tied_is_refused(database: &Database) {
     let server = Server::start(database);
     let table = Table::started(&server, 4).await;
     table.bids(&[(0, "100"), (1, "500"), (2, "500"), (3, "0")]).await;

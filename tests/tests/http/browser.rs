@@ -93,7 +93,7 @@ async fn a_page_that_the_browser_holds_is_not_sent_again() {
 }
 
 #[tokio::test]
-async fn what_the_client_does_not_have_is_refused_as_elsewhere() {
+async fn an_address_that_the_client_does_not_have_is_refused_as_elsewhere() {
     let server = Server::alone();
     let client = server.client();
     for path in [

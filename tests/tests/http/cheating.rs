@@ -105,7 +105,7 @@ fn sealed(seed: &str, value: &Value) -> Value {
 }
 
 #[tokio::test]
-async fn a_bid_that_is_changed_before_the_award_is_found_by_who_kept_public_answers() {
+async fn a_bid_that_is_changed_before_the_award_is_found_from_public_answers() {
     let database = Database::sqlite();
     let server = Server::start(&database);
     let table = Table::started(&server, 3).await;
@@ -137,7 +137,7 @@ async fn a_bid_that_is_changed_before_the_award_is_found_by_who_kept_public_answ
 }
 
 #[tokio::test]
-async fn a_seed_that_is_picked_after_the_players_entropy_is_found_by_who_kept_public_answers() {
+async fn a_seed_that_is_picked_after_the_players_entropy_is_found_from_public_answers() {
     let database = Database::sqlite();
     let server = Server::start(&database);
     let mut table = Table::open(&server, json!({"seats": 3})).await;

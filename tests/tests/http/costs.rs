@@ -11,7 +11,7 @@ on_both_stores!(
     a_player_sits_in_no_more_than_50_open_lobbies,
     another_instance_lets_a_player_into_few_more_lobbies,
     the_record_of_a_game_that_is_over_is_read_once,
-    what_answers_cost_is_taken_from_a_budget,
+    the_cost_of_answers_is_taken_from_a_budget,
 );
 
 /// How many open lobbies a player may sit in.
@@ -30,7 +30,7 @@ fn assert_charged(reply: Reply, limit: &str) {
     assert_eq!(reply.problem(429, "rate_limited")["limit"], limit);
 }
 
-async fn what_answers_cost_is_taken_from_a_budget(database: &Database) {
+async fn the_cost_of_answers_is_taken_from_a_budget(database: &Database) {
     let free = Server::start(database);
     let table = finished(&free).await;
     let version = table.version().await;

@@ -13,7 +13,7 @@ on_both_stores!(
     a_game_that_nobody_plays_is_given_up_after_three_turns,
     a_list_tells_the_turn_that_runs_as_the_game_itself_does,
     an_absent_auctioneer_is_bid_for_at_the_deadline_and_a_later_bid_is_refused,
-    what_came_due_while_no_server_ran_is_carried_out_once_it_had_its_time,
+    a_turn_that_came_due_while_no_server_ran_is_played_once_it_had_its_time,
 );
 
 /// The shortest deadline that there is.
@@ -149,7 +149,7 @@ async fn an_absent_auctioneer_is_bid_for_at_the_deadline_and_a_later_bid_is_refu
     chain::verify(&table.events(None).await);
 }
 
-async fn what_came_due_while_no_server_ran_is_carried_out_once_it_had_its_time(
+async fn a_turn_that_came_due_while_no_server_ran_is_played_once_it_had_its_time(
     database: &Database,
 ) {
     let server = Server::start(database);

@@ -30,7 +30,7 @@ on_both_stores!(
     no_reader_of_the_database_finds_an_address_by_trying_all,
     the_device_gets_no_more_than_the_token_that_confirms,
     an_account_with_fifty_tokens_makes_room_first,
-    what_is_wrong_with_a_claim_is_named,
+    the_answer_names_the_fault_of_a_claim,
 );
 
 fn secret(number: u8) -> String {
@@ -378,7 +378,7 @@ async fn an_account_with_fifty_tokens_makes_room_first(database: &Database) {
     assert_eq!(claim(&device, &code, 1).await["status"], "confirmed");
 }
 
-async fn what_is_wrong_with_a_claim_is_named(database: &Database) {
+async fn the_answer_names_the_fault_of_a_claim(database: &Database) {
     let (_server, first, device) = start(database).await;
     let code = code(&first).await;
     let with = |name: &str, value: Value| {

@@ -16,7 +16,7 @@ use std::process::Command;
 on_both_stores!(
     acknowledged_bids_outlive_a_killed_server,
     a_bid_under_way_when_the_server_is_killed_is_there_or_not_but_never_half,
-    a_server_that_is_told_to_stop_as_soon_as_it_listens_stops,
+    a_server_stops_at_a_signal_as_soon_as_it_listens,
     an_interrupted_server_ends_in_order,
     a_stopped_server_finishes_the_request_that_it_has_begun,
 );
@@ -120,7 +120,7 @@ async fn a_server_that_could_not_write_to_sqlite_writes_again_once_there_is_room
     }
 }
 
-async fn a_server_that_is_told_to_stop_as_soon_as_it_listens_stops(database: &Database) {
+async fn a_server_stops_at_a_signal_as_soon_as_it_listens(database: &Database) {
     for _ in 0..5 {
         let server = Server::start(database);
         server.terminate();

@@ -310,7 +310,7 @@ async fn an_offer_is_refused_by_clear_codes() {
 }
 
 #[tokio::test]
-async fn who_repeats_a_consent_an_offer_or_an_acceptance_gets_the_same_answer() {
+async fn a_repeated_consent_offer_or_acceptance_gets_the_same_answer() {
     let server = Server::alone();
     let table = table_with_deadline(&server, 3).await;
     let heir = Player::register(&server, "Heir").await;

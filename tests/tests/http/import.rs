@@ -63,7 +63,7 @@ async fn a_game_goes_from_sqlite_to_postgres_and_its_export_stays_the_same_to_th
 }
 
 #[tokio::test]
-async fn what_does_not_hold_is_not_whole_or_is_not_trusted_is_refused_and_changes_nothing() {
+async fn an_export_that_does_not_hold_is_not_whole_or_is_not_trusted_changes_nothing() {
     let server = Server::alone();
     let table = Table::started(&server, 3).await;
     table.play_on().await;

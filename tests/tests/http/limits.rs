@@ -25,7 +25,7 @@ fn assert_limited(reply: Reply, limit: &str) {
 }
 
 #[tokio::test]
-async fn who_looks_too_often_can_still_bid() {
+async fn a_player_who_looks_too_often_can_still_bid() {
     let database = Database::sqlite();
     let server = Server::start_with(&database, &["--limit-requests-per-token", "1:5"]);
     let table = Table::started(&server, 3).await;

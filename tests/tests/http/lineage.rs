@@ -13,13 +13,13 @@ use gavel_tests::tampering::plant;
 use serde_json::{Value, json};
 
 on_both_stores!(
-    what_a_key_and_a_jwt_have_made_ends_with_key_and_issuer,
+    tokens_and_webhooks_of_a_key_and_a_jwt_end_with_key_and_issuer,
     a_successor_gets_what_a_key_has_made,
     a_jwt_is_revoked_in_all_its_signatures_and_without_its_issuer,
     unlinking_ends_tokens_webhooks_and_feeds_of_the_app,
     calls_that_meet_an_unlinking_open_no_session_of_the_player,
     no_webhook_is_made_with_a_jwt_that_another_instance_has_signed_out,
-    what_0_1_0_has_made_goes_on_until_one_command_ends_it,
+    tokens_and_webhooks_of_0_1_0_go_on_until_one_command_ends_them,
 );
 
 const ME: &str = "/v1/players/me";
@@ -63,7 +63,7 @@ async fn exchange(client: &Client, kind: &str, subject: &str) -> Reply {
 const JWT: &str = "urn:ietf:params:oauth:token-type:jwt";
 const EXTERNAL: &str = "urn:gavel:token-type:external-id";
 
-async fn what_a_key_and_a_jwt_have_made_ends_with_key_and_issuer(database: &Database) {
+async fn tokens_and_webhooks_of_a_key_and_a_jwt_end_with_key_and_issuer(database: &Database) {
     let (operated, issuer, app, trusted) = start(database).await;
     let public = operated.server.client();
     let jwt = issuer.signer.token("7");
@@ -303,7 +303,7 @@ async fn no_webhook_is_made_with_a_jwt_that_another_instance_has_signed_out(data
     assert_eq!(gus.get(WEBHOOKS).await.body(200)["webhooks"], json!([]));
 }
 
-async fn what_0_1_0_has_made_goes_on_until_one_command_ends_it(database: &Database) {
+async fn tokens_and_webhooks_of_0_1_0_go_on_until_one_command_ends_them(database: &Database) {
     let (operated, issuer, app, _) = start(database).await;
     let gus = Player::register(&operated.server, "Gus").await.client;
     let link = json!({"token": issuer.signer.token("7")});

@@ -139,7 +139,7 @@ async fn feeds_with_a_token_count_by_address_too() {
 }
 
 #[tokio::test]
-async fn half_bodies_make_room_and_are_told_so() {
+async fn half_bodies_make_room_and_get_an_answer_that_says_so() {
     let (_database, server) = limited(&[]);
     let half = "POST /v1/players HTTP/1.1\r\nhost: gavel\r\ncontent-type: application/json\r\ncontent-length: 40\r\n\r\n{\"na";
     let mut waiting = Vec::new();

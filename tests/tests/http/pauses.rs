@@ -80,7 +80,7 @@ async fn a_pause_is_asked_for_withdrawn_and_refused_by_clear_codes() {
 }
 
 #[tokio::test]
-async fn who_repeats_an_ask_or_a_resumption_gets_the_same_answer() {
+async fn a_repeated_ask_or_resumption_gets_the_same_answer() {
     let server = Server::alone();
     let table = Table::started(&server, 3).await;
     ask(&table, 0).await.expect(200);

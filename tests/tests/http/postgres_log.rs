@@ -83,7 +83,7 @@ async fn a_server_that_logs_parameters_is_warned_of_and_served_all_the_same() {
 }
 
 #[tokio::test]
-async fn who_copies_games_to_such_a_server_is_warned_too() {
+async fn a_copy_to_such_a_server_warns_too() {
     let postgres = Postgres::start_with(&[EVERY_STATEMENT]);
     let from = Database::sqlite();
     drop(Server::start(&from));

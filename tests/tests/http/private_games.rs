@@ -11,7 +11,7 @@ on_both_stores!(
     a_private_game_answers_outsiders_exactly_as_an_unknown_one,
     the_invite_code_opens_a_seat_and_nothing_else_does,
     the_list_shows_a_private_game_to_its_members_alone,
-    who_has_left_a_private_game_is_an_outsider,
+    a_player_who_has_left_a_private_game_is_an_outsider,
     the_invite_code_tells_nobody_how_the_game_goes_on,
     the_invite_code_shows_the_lobby_before_a_player_joins,
 );
@@ -214,7 +214,7 @@ async fn the_list_shows_a_private_game_to_its_members_alone(database: &Database)
     assert_eq!(second["next_cursor"], Value::Null);
 }
 
-async fn who_has_left_a_private_game_is_an_outsider(database: &Database) {
+async fn a_player_who_has_left_a_private_game_is_an_outsider(database: &Database) {
     let server = Server::start(database);
     let mut table = private_table(&server).await;
     table.fill(&server, 3).await;

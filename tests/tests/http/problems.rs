@@ -8,7 +8,7 @@ use gavel_tests::table::{Player, Table};
 use serde_json::json;
 
 #[tokio::test]
-async fn what_is_no_http_gets_an_empty_answer_and_the_connection_closes() {
+async fn a_request_that_is_no_http_gets_an_empty_answer_and_the_connection_closes() {
     let server = Server::alone();
     let big = format!("GET / HTTP/1.1\r\nhost: g\r\nx: {}\r\n\r\n", "y".repeat(200_000));
     let many = format!("GET / HTTP/1.1\r\nhost: g\r\n{}\r\n", "x: y\r\n".repeat(200));
@@ -75,7 +75,7 @@ async fn a_body_that_cannot_be_read_is_a_problem() {
 }
 
 #[tokio::test]
-async fn whatever_the_framework_refuses_is_a_problem() {
+async fn every_refusal_of_the_framework_is_a_problem() {
     let server = Server::alone();
     let client = server.client();
     for (method, path) in [

@@ -49,7 +49,7 @@ async fn the_documents_addresses_answer_other_methods_with_405_too() {
 }
 
 #[tokio::test]
-async fn records_of_games_come_as_they_are_to_who_takes_no_encoding_at_all() {
+async fn records_of_games_come_as_they_are_to_a_client_that_accepts_no_encoding() {
     let server = Server::alone();
     let table = Table::started(&server, 3).await;
     table.play_on().await;
@@ -288,7 +288,7 @@ async fn a_command_that_prefers_the_representation_gets_the_whole_game() {
 }
 
 #[tokio::test]
-async fn what_is_created_has_an_address() {
+async fn every_created_resource_has_an_address() {
     let server = Server::alone();
     let reply = server.client().post("/v1/players", &json!({"name": "Ada"})).await.expect(201);
     let player = server.client().get(reply.header("location").unwrap()).await.body(200);

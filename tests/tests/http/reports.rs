@@ -170,7 +170,7 @@ async fn another_site_may_frame_the_picture_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn who_asks_for_many_pictures_at_once_does_not_hold_up_others() {
+async fn a_client_that_asks_for_many_pictures_at_once_does_not_hold_up_others() {
     let server = Server::alone();
     let table = finished(&server).await;
     let ask = async |client: &str, form: &str, lang: &str| {

@@ -22,8 +22,8 @@ on_both_stores!(
     a_repeat_after_a_crash_and_on_another_instance_is_answered_alike,
     a_request_whose_client_hung_up_is_answered_to_the_repeat,
     a_game_is_created_once_and_a_private_one_has_the_same_code,
-    who_no_longer_holds_the_seat_gets_no_answer_of_it,
-    who_has_left_may_ask_again_how_it_went,
+    a_player_who_no_longer_holds_the_seat_gets_no_answer_of_it,
+    a_player_who_has_left_may_repeat_the_request,
     minimal_answers_are_repeated_as_minimal_answers,
     a_refused_command_is_not_remembered,
 );
@@ -241,7 +241,7 @@ async fn a_game_is_created_once_and_a_private_one_has_the_same_code(database: &D
     assert_eq!(list["games"].as_array().unwrap().len(), 3);
 }
 
-async fn who_no_longer_holds_the_seat_gets_no_answer_of_it(database: &Database) {
+async fn a_player_who_no_longer_holds_the_seat_gets_no_answer_of_it(database: &Database) {
     let (server, other) = (Server::start(database), Server::start(database));
     let mut table = Table::open(&server, json!({"seats": 4})).await;
     table.fill(&server, 3).await;
@@ -266,7 +266,7 @@ async fn who_no_longer_holds_the_seat_gets_no_answer_of_it(database: &Database) 
     assert_eq!(table.version().await, version);
 }
 
-async fn who_has_left_may_ask_again_how_it_went(database: &Database) {
+async fn a_player_who_has_left_may_repeat_the_request(database: &Database) {
     let server = Server::start(database);
     for visibility in ["public", "private"] {
         let mut table = Table::open(&server, json!({"seats": 3, "visibility": visibility})).await;

@@ -16,7 +16,7 @@ on_both_stores!(
     forty_users_of_an_app_close_no_table,
     a_table_that_is_closed_to_strangers_is_open_to_reserved_players,
     a_removed_player_does_not_come_back_with_the_code,
-    reservations_count_by_who_makes_them,
+    reservations_count_for_the_player_who_makes_them,
     a_stranger_brings_a_player_20_notices,
     an_address_reserves_20_seats_for_a_player,
     reservations_of_an_older_database_count_for_its_hosts,
@@ -215,7 +215,7 @@ fn inviting(host: &Player, guest: &Player) -> Value {
     json!({"seats": 3, "seating": [{"player": host.id}, {"player": guest.id}]})
 }
 
-async fn reservations_count_by_who_makes_them(database: &Database) {
+async fn reservations_count_for_the_player_who_makes_them(database: &Database) {
     let operated = Operated::start(database, &["--no-limits".to_owned()]);
     let app = App::create(&operated, "Card Club").await;
     let put = Call::new("PUT", "/v1/apps/me/players/a").json(&json!({"name": "A"}));

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn what_changes_a_game_is_a_command() {
+fn a_call_that_changes_a_game_is_a_command() {
     for path in ["/v1/qe/games/1/bids", "/v1/qe/games/1/auctions/2/peek", "/v1/x/games/1/start"] {
         assert!(is_command(&Method::POST, path), "{path}");
         assert!(!is_command(&Method::GET, path), "{path}");

@@ -28,7 +28,7 @@ fn no_type_of_the_program_is_named() {
 }
 
 #[test]
-fn what_a_client_makes_up_is_cut() {
+fn a_text_that_a_client_makes_up_is_cut() {
     let unknown = format!("unknown field `{}`, expected `a`", "ä".repeat(60_000));
     assert!(without_types(&unknown).len() < 1000);
     assert!(named(&unknown).unwrap().len() < 1000);

@@ -6,7 +6,7 @@ fn required(document: &Value, schema: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn what_an_answer_tells_as_null_is_always_there() {
+fn a_member_that_an_answer_gives_as_null_is_always_there() {
     let document = crate::openapi::document();
     let asked = asked(&document);
     let mut optional = Vec::new();
@@ -26,7 +26,7 @@ fn what_an_answer_tells_as_null_is_always_there() {
 }
 
 #[test]
-fn what_can_be_absent_is_not_required() {
+fn a_member_that_can_be_absent_is_not_required() {
     let document = crate::openapi::document();
     for (schema, member) in [
         ("qe.AuctionOpened", "deadline_at"),

@@ -6,7 +6,7 @@ fn rewritten(mut schema: Value) -> Value {
 }
 
 #[test]
-fn what_may_be_null_is_called_nullable() {
+fn a_member_that_may_be_null_is_called_nullable() {
     assert_eq!(
         rewritten(json!({"type": ["integer", "null"], "minimum": 1})),
         json!({"type": "integer", "minimum": 1, "nullable": true})

@@ -18,7 +18,7 @@ fn an_event_has_a_version_and_a_time() {
 }
 
 #[test]
-fn what_is_no_event_is_none() {
+fn a_block_that_is_no_event_gives_none() {
     assert!(item(b": keep-alive\n\n").is_none());
     assert!(item(b"event: end\ndata: {\"version\":9}\n\n").is_none());
     assert!(item(b"id: 7\nevent: snapshot\ndata: {}\n\n").is_none());

@@ -245,7 +245,7 @@ async fn wrong_settings_are_no_reason_to_repeat() {
 }
 
 #[tokio::test]
-async fn all_who_wait_share_one_fetch() {
+async fn all_waiting_calls_share_one_fetch() {
     let known = Known::new(&["a"], None);
     let all = futures::future::join_all((0..20).map(|_| known.look_up("a"))).await;
     assert!(all.iter().all(|found| *found == ("found", 1)), "{all:?}");

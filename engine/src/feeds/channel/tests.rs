@@ -71,7 +71,7 @@ async fn after(channel: &Channel<Qe>, version: u32) -> Result<usize, ReadError> 
 }
 
 #[tokio::test]
-async fn what_follows_what_is_known_is_taken_in() {
+async fn the_channel_adds_events_that_follow_its_own() {
     let lost = Lost::new().await;
     let channel = lost.follow(&lost.seen_before);
     lost.goes_on().await;
@@ -86,7 +86,7 @@ async fn what_follows_what_is_known_is_taken_in() {
 }
 
 #[tokio::test]
-async fn what_this_instance_appends_is_waited_for_and_not_read() {
+async fn the_channel_awaits_appends_of_this_instance_and_does_not_read_them() {
     let lost = Lost::new().await;
     let channel = lost.follow(&lost.seen_before);
     let version = lost.before.table.version;
@@ -122,7 +122,7 @@ async fn another_event_in_the_place_of_one_that_is_known_ends_the_feeds() {
 }
 
 #[tokio::test]
-async fn what_one_of_the_followers_has_seen_is_known_to_the_channel() {
+async fn the_channel_knows_events_that_one_of_its_followers_has_seen() {
     for goes_on in [true, false] {
         let lost = Lost::new().await;
         let channel = lost.follow(&lost.seen_before);
@@ -136,7 +136,7 @@ async fn what_one_of_the_followers_has_seen_is_known_to_the_channel() {
 }
 
 #[tokio::test]
-async fn what_is_published_has_to_build_on_what_is_known() {
+async fn published_events_have_to_build_on_known_ones() {
     let lost = Lost::new().await;
     let first = lost.goes_on().await;
     let events = first.events.clone();
@@ -152,7 +152,7 @@ async fn what_is_published_has_to_build_on_what_is_known() {
 }
 
 #[tokio::test]
-async fn who_follows_a_game_after_the_loss_gets_another_channel() {
+async fn a_follower_after_the_loss_gets_another_channel() {
     let lost = Lost::new().await;
     let old = lost.follow(&lost.seen);
     lost.goes_on().await;

@@ -52,7 +52,7 @@ fn a_follower_gets_the_openings_that_a_page_gives_the_same_viewer() {
 }
 
 #[test]
-fn what_was_decided_goes_out_as_what_is_read_back() {
+fn a_decided_event_goes_out_as_the_one_that_is_read_back() {
     let now = DateTime::UNIX_EPOCH;
     let player = |place| Actor::Player(PlayerId(Uuid::from_u128(place)));
     let sit = || Command::TakeSeat { seat: None, choice: Choice { nation: None } };

@@ -47,7 +47,7 @@ async fn a_command_is_decided_by_what_is_on_its_way() {
 }
 
 #[tokio::test]
-async fn what_hardly_a_command_awaits_is_no_part_of_every_command() {
+async fn the_rare_waits_of_a_command_add_nothing_to_its_size() {
     let (server, _directory) = server().await;
     let created = server.qe().create(open, None, None).await.unwrap().whole();
     let actor = Actor::Player(PlayerId(Uuid::now_v7()));
@@ -56,7 +56,7 @@ async fn what_hardly_a_command_awaits_is_no_part_of_every_command() {
 }
 
 #[tokio::test]
-async fn what_the_database_has_before_its_append_is_answered_is_not_replayed() {
+async fn events_that_the_database_has_before_their_append_is_answered_are_not_replayed() {
     let (server, _directory) = server().await;
     let created = server.qe().create(open, None, None).await.unwrap().whole();
     let (id, version) = (created.table.id, created.table.version);
@@ -152,7 +152,7 @@ async fn the_repeats_of_a_command_that_arrive_together_take_effect_once() {
 }
 
 #[tokio::test]
-async fn what_another_instance_has_told_the_followers_of_is_known_to_them_alone() {
+async fn the_followers_alone_know_the_events_of_another_instance() {
     let (server, other, created, _directory) = two_instances().await;
     let id = created.table.id;
     let request = request();

@@ -56,7 +56,7 @@ fn the_next_command_is_decided_by_what_is_on_its_way() {
 }
 
 #[test]
-fn what_is_committed_is_published_in_order_and_together_whoever_hears_of_it_first() {
+fn commands_are_published_in_order_and_together_in_any_order_of_their_answers() {
     let published = Published::default();
     let numbers: Vec<u64> = (2..=6).map(|version| published.enter(version)).collect();
     for place in [2, 1, 4] {
@@ -70,7 +70,7 @@ fn what_is_committed_is_published_in_order_and_together_whoever_hears_of_it_firs
 }
 
 #[test]
-fn what_comes_to_nothing_holds_nobody_up_and_nothing_more_is_built_on_it() {
+fn a_failed_command_holds_nobody_up_and_no_later_one_builds_on_it() {
     let published = Published::default();
     let (first, lost, doomed) = (published.enter(2), published.enter(3), published.enter(4));
     published.settle(lost, None);
@@ -89,7 +89,7 @@ fn what_comes_to_nothing_holds_nobody_up_and_nothing_more_is_built_on_it() {
 }
 
 #[tokio::test]
-async fn who_waits_for_what_is_on_its_way_does_not_wait_for_what_comes_later() {
+async fn a_wait_for_pending_commands_does_not_include_later_ones() {
     let published = Published::default();
     assert!(!begin(pin!(published.line.settled())).await);
     let (first, second) = (published.enter(2), published.enter(3));
@@ -105,7 +105,7 @@ async fn who_waits_for_what_is_on_its_way_does_not_wait_for_what_comes_later() {
 }
 
 #[tokio::test]
-async fn what_is_on_its_way_for_long_is_not_waited_for() {
+async fn a_wait_for_pending_commands_ends_after_its_limit() {
     let published = Published::default();
     published.enter(2);
     published.line.settled().await;

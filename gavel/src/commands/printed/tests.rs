@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn what_moves_hides_or_turns_text_is_escaped_and_the_rest_is_not() {
+fn characters_that_move_hide_or_turn_text_are_escaped_and_no_others() {
     for c in [
         '\0',
         '\n',

@@ -31,7 +31,7 @@ fn the_first_line_is_written_and_the_others_are_counted_each_second() {
 }
 
 #[test]
-fn reasons_are_told_apart_up_to_a_bound_and_none_is_lost() {
+fn bursts_count_each_reason_up_to_a_bound_and_lose_none() {
     let (mut bursts, now) = (Bursts::default(), Instant::now());
     let mut written = 0;
     for cause in 0..1000 {

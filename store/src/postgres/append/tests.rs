@@ -43,7 +43,7 @@ fn after(created: &Append) -> Append {
 }
 
 #[tokio::test]
-async fn who_is_cut_off_without_being_told_appends_by_another_connection() {
+async fn a_writer_that_is_cut_off_in_silence_appends_by_another_connection() {
     let relay = Relay::before(&Postgres::shared().database());
     let store = Store::open(&relay.url(), StoreOptions::default()).await.unwrap();
     let created = append();
@@ -55,7 +55,7 @@ async fn who_is_cut_off_without_being_told_appends_by_another_connection() {
 }
 
 #[tokio::test]
-async fn who_waits_for_others_is_not_taken_to_be_cut_off() {
+async fn a_writer_that_waits_for_others_does_not_count_as_cut_off() {
     let url = Postgres::shared().database();
     Store::open(&url, StoreOptions::default()).await.unwrap().close().await;
     let mut writer = PostgresWriter::new(Arc::new(Servers::of(&url).unwrap()));

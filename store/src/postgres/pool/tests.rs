@@ -88,7 +88,7 @@ async fn a_transaction_without_an_answer_fails_for_good_and_frees_its_place() {
 }
 
 #[tokio::test]
-async fn what_is_not_committed_is_undone() {
+async fn an_uncommitted_transaction_is_undone() {
     let (_relay, pool) = start().await;
     for commit in [false, true] {
         let mut transaction = pool.begin_with("begin").await.unwrap();
@@ -131,7 +131,7 @@ async fn the_session_that_rested_last_is_used_first() {
 }
 
 #[tokio::test]
-async fn whoever_waits_gets_the_session_that_is_given_back() {
+async fn a_waiting_caller_gets_the_session_that_is_given_back() {
     let (_relay, pool) = start().await;
     for _ in 0..20 {
         let transaction = pool.begin_with("begin").await.unwrap();
@@ -155,7 +155,7 @@ async fn end_sessions(url: &str) {
 }
 
 #[tokio::test]
-async fn what_reads_or_begins_on_an_ended_session_does_so_on_another_one() {
+async fn a_read_or_begin_on_an_ended_session_runs_on_another_one() {
     let url = Server::shared().database();
     for trusted in [Duration::ZERO, PATIENCE] {
         let pool = pool(&url, 1, trusted);

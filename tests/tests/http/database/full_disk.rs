@@ -58,7 +58,7 @@ fn count_of(server: &Server, line: &str) -> usize {
 }
 
 /// Has a disk be full and not be full any more.
-async fn is_told_and_survived(server: &Server, disk: &FullDisk) {
+async fn is_logged_and_survived(server: &Server, disk: &FullDisk) {
     let table = Table::started(server, 3).await;
     let player = Player::register(server, "Ada").await;
     let mut host = Host { server, player, created: vec![] };
@@ -81,17 +81,17 @@ async fn is_told_and_survived(server: &Server, disk: &FullDisk) {
 }
 
 #[tokio::test]
-async fn a_full_disk_of_postgres_is_told_and_survived() {
+async fn the_server_logs_a_full_disk_of_postgres_and_survives_it() {
     let postgres = Postgres::start_with_disk();
     let flags = ["--no-limits"];
     let mut command = Server::command(&postgres.database_on_disk(), &flags);
     command.env("RUST_LOG", LOG);
     let server = Starting::spawn(command).ready();
-    is_told_and_survived(&server, &postgres.disk()).await;
+    is_logged_and_survived(&server, &postgres.disk()).await;
 }
 
 #[tokio::test]
-async fn a_full_disk_of_sqlite_is_told_and_survived() {
+async fn the_server_logs_a_full_disk_of_sqlite_and_survives_it() {
     let database = Database::sqlite();
     let beside = tempfile::tempdir().unwrap();
     let disk = FullDisk::of(database.file().unwrap().parent().unwrap(), beside.path());
@@ -99,5 +99,5 @@ async fn a_full_disk_of_sqlite_is_told_and_survived() {
     command.env("RUST_LOG", LOG);
     disk.lend(&mut command);
     let server = Starting::spawn(command).ready();
-    is_told_and_survived(&server, &disk).await;
+    is_logged_and_survived(&server, &disk).await;
 }

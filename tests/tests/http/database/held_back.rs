@@ -31,7 +31,7 @@ async fn warning(server: &Server, name: &str, value: &Value) -> Value {
 }
 
 #[tokio::test]
-async fn whoever_holds_back_the_log_is_shown_and_named() {
+async fn a_session_that_holds_back_the_log_is_shown_and_named() {
     let postgres = Postgres::start_with(&["max_prepared_transactions=2"]);
     let server = Server::begin_with(&postgres.database_of("gavel"), &[]).ready();
     let mut stranger = PgConnection::connect(&postgres.url()).await.unwrap();

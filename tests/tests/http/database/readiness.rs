@@ -9,7 +9,7 @@ use sqlx::{Connection, PgConnection};
 use std::time::Instant;
 use throwaway_postgres::Postgres;
 
-on_both_stores!(a_fence_and_a_schema_that_is_not_the_servers_own_are_told);
+on_both_stores!(readiness_names_a_fence_and_a_schema_that_is_not_the_servers_own);
 
 /// Waits until the server says so.
 pub(crate) async fn unready(server: &Server, code: &str) {
@@ -36,7 +36,7 @@ pub(crate) async fn ready(server: &Server) {
     within("/readyz says that the server is ready", said).await;
 }
 
-async fn a_fence_and_a_schema_that_is_not_the_servers_own_are_told(database: &Database) {
+async fn readiness_names_a_fence_and_a_schema_that_is_not_the_servers_own(database: &Database) {
     let server = Server::start(database);
     let table = Table::started(&server, 3).await;
     for (breaks, code, mends) in [
@@ -68,7 +68,7 @@ async fn a_fence_and_a_schema_that_is_not_the_servers_own_are_told(database: &Da
 }
 
 #[tokio::test]
-async fn a_read_only_database_and_one_without_a_free_session_are_told() {
+async fn readiness_names_a_read_only_database_and_one_without_a_free_session() {
     let postgres = Postgres::start();
     let server = Server::begin_with(&postgres.database_of("gavel"), &[]).ready();
     let table = Table::started(&server, 3).await;

@@ -15,7 +15,7 @@ fn not_examined(url: &str, text: &str) {
 }
 
 #[test]
-fn files_that_are_no_database_are_told_and_stay() {
+fn the_doctor_names_files_that_are_no_database_and_leaves_them() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     let text = "no database, but a text that is long enough to have a head".repeat(99);
@@ -46,7 +46,7 @@ fn files_that_are_no_database_are_told_and_stay() {
 }
 
 #[test]
-fn ports_without_postgres_are_told() {
+fn the_doctor_names_ports_without_postgres() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
     thread::spawn(move || {
@@ -66,7 +66,7 @@ fn ports_without_postgres_are_told() {
 }
 
 #[test]
-fn a_database_or_a_role_that_is_missing_is_told() {
+fn the_doctor_names_a_missing_database_or_role() {
     let address = Postgres::shared().address();
     let url = format!("postgres://postgres@{address}/no_such_database");
     not_examined(&url, "\"no_such_database\" does not exist");

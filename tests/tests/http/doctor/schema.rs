@@ -10,13 +10,13 @@ use std::fs::Permissions;
 use std::os::unix::fs::PermissionsExt;
 
 on_both_stores!(
-    a_schema_is_told_from_others,
+    the_doctor_tells_a_schema_from_others,
     a_fence_has_words_for_a_move_and_a_restore,
     every_table_that_is_missing_is_named,
     tables_of_another_program_are_no_gavel,
 );
 
-async fn a_schema_is_told_from_others(database: &Database) {
+async fn the_doctor_tells_a_schema_from_others(database: &Database) {
     drop(Server::start(database));
     for (breaks, code, severity, mends) in [
         ("insert into fence (role) values ('target')", "fence", "fault", "delete from fence"),

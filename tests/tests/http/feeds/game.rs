@@ -121,7 +121,7 @@ async fn a_page_waits_for_an_event_and_no_longer() {
 }
 
 #[tokio::test]
-async fn who_gets_or_loses_a_seat_gets_another_feed() {
+async fn a_player_who_gets_or_loses_a_seat_gets_another_feed() {
     let database = Database::sqlite();
     let server = Server::start(&database);
     let mut table = Table::open(&server, json!({"seats": 4, "visibility": "private"})).await;

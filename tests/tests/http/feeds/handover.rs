@@ -95,7 +95,7 @@ async fn a_player_hears_that_a_seat_was_taken_or_lost() {
 }
 
 #[tokio::test]
-async fn who_sees_a_private_game_by_an_offer_asks_again_after_each_event() {
+async fn a_viewer_of_a_private_game_by_an_offer_asks_again_after_each_event() {
     let server = Server::alone();
     let new = json!({"seats": 3, "visibility": "private", "move_deadline_seconds": 5});
     let table = with_absent(&server, new).await;

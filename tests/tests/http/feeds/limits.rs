@@ -50,7 +50,7 @@ async fn an_erased_account_has_no_feed() {
 }
 
 #[tokio::test]
-async fn a_server_that_is_told_to_stop_closes_every_feed_and_ends() {
+async fn a_server_closes_every_feed_at_a_signal_and_ends() {
     let database = Database::sqlite();
     let server = Server::start(&database);
     let table = Table::started(&server, 3).await;

@@ -7,13 +7,11 @@ use gavel_tests::server::Server;
 use gavel_tests::table::Table;
 use serde_json::json;
 
-on_both_stores!(a_webhook_is_told_at_the_target_of_what_happens_there_and_of_nothing_twice);
+on_both_stores!(a_webhook_gets_the_targets_own_events_and_none_twice);
 
 const FLAGS: [&str; 2] = ["--webhooks-allow-private", "--no-limits"];
 
-async fn a_webhook_is_told_at_the_target_of_what_happens_there_and_of_nothing_twice(
-    from: &Database,
-) {
+async fn a_webhook_gets_the_targets_own_events_and_none_twice(from: &Database) {
     let to = if from.file().is_some() { Database::postgres() } else { Database::sqlite() };
     let source = Server::start_with(from, &FLAGS);
     let mut table = Table::open(&source, json!({"seats": 3})).await;

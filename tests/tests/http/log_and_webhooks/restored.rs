@@ -21,7 +21,7 @@ on_both_stores!(
     a_restore_is_declared_twice_by_a_flag_alone,
     the_replaced_database_refuses_commands_until_its_fence_is_lifted,
     a_fenced_database_is_none_that_was_restored,
-    what_was_done_names_the_database_without_its_password,
+    the_report_names_the_database_without_its_password,
     a_feed_of_the_log_ends_with_the_event_that_it_sent_last,
 );
 
@@ -238,7 +238,7 @@ async fn a_fenced_database_is_none_that_was_restored(database: &Database) {
     assert_eq!(rows::count(database, "select count(*) from epochs").await, 0);
 }
 
-async fn what_was_done_names_the_database_without_its_password(database: &Database) {
+async fn the_report_names_the_database_without_its_password(database: &Database) {
     let server = Server::start(database);
     Table::started(&server, 3).await;
     let (url, place) = match database.file() {

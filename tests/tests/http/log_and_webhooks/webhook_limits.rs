@@ -71,7 +71,7 @@ async fn a_name_that_leads_to_a_private_address_is_refused_at_the_connection() {
 }
 
 #[tokio::test]
-async fn a_receiver_is_told_over_tls_where_its_certificate_is_of_a_trusted_authority() {
+async fn the_server_notifies_over_tls_a_receiver_with_a_certificate_of_a_trusted_authority() {
     let mut receiver = Receiver::start().await;
     let front = Front::start(receiver.port).await;
     let ca = front.ca.path().to_str().unwrap();
@@ -88,7 +88,7 @@ async fn a_receiver_is_told_over_tls_where_its_certificate_is_of_a_trusted_autho
 }
 
 #[tokio::test]
-async fn a_receiver_whose_certificate_nobody_vouches_for_is_not_told() {
+async fn the_server_does_not_notify_a_receiver_whose_certificate_nobody_vouches_for() {
     let mut receiver = Receiver::start().await;
     let front = Front::start(receiver.port).await;
     let database = Database::sqlite();
@@ -103,7 +103,7 @@ async fn a_receiver_whose_certificate_nobody_vouches_for_is_not_told() {
 }
 
 #[tokio::test]
-async fn what_answers_no_tls_is_not_told() {
+async fn the_server_does_not_notify_a_receiver_without_tls() {
     let database = Database::sqlite();
     let server = Server::start_with(&database, &FLAGS);
     let mut table = Table::open(&server, json!({"seats": 3})).await;
@@ -117,7 +117,7 @@ async fn what_answers_no_tls_is_not_told() {
 }
 
 #[tokio::test]
-async fn a_receiver_that_is_gone_is_told_no_more() {
+async fn the_server_notifies_a_receiver_that_is_gone_no_more() {
     let database = Database::sqlite();
     let server = Server::start_with(&database, &FLAGS);
     let mut table = Table::open(&server, json!({"seats": 3})).await;

@@ -10,13 +10,13 @@ use gavel_tests::tampering::{plant, unlock};
 use serde_json::{Value, json};
 
 on_both_stores!(
-    a_player_is_told_of_each_turn_and_of_start_and_end_once_and_signed,
+    a_player_gets_each_turn_start_and_end_once_and_signed,
     a_delivery_that_fails_is_repeated_with_its_id_until_it_is_taken,
     a_redelivery_that_is_asked_for_again_under_its_key_is_sent_once,
-    what_was_not_sent_is_sent_after_a_restart,
+    an_unsent_delivery_is_sent_after_a_restart,
     a_receiver_that_hangs_keeps_few_places_from_the_others,
-    however_many_receivers_hang_those_that_answer_are_told,
-    a_damaged_event_keeps_nobody_from_being_told_of_other_games,
+    receivers_that_answer_are_notified_while_many_others_hang,
+    the_server_notifies_players_of_other_games_beside_a_damaged_event,
     a_turn_that_is_over_before_it_is_sent_is_withdrawn,
     a_receiver_is_left_alone_for_as_long_as_it_asks,
 );
@@ -41,7 +41,7 @@ fn turns(views: &[Value], commands: &[u64], seat: u64) -> Vec<u64> {
     turns
 }
 
-async fn a_player_is_told_of_each_turn_and_of_start_and_end_once_and_signed(database: &Database) {
+async fn a_player_gets_each_turn_start_and_end_once_and_signed(database: &Database) {
     let server = Server::start_with(database, &FLAGS);
     let mut table = Table::open(&server, json!({"seats": 3})).await;
     table.fill(&server, 2).await;
@@ -199,7 +199,7 @@ async fn a_redelivery_that_is_asked_for_again_under_its_key_is_sent_once(databas
     assert_eq!(ask(&host, "one").await.text(), first.text());
 }
 
-async fn what_was_not_sent_is_sent_after_a_restart(database: &Database) {
+async fn an_unsent_delivery_is_sent_after_a_restart(database: &Database) {
     let server = Server::start_with(database, &FLAGS);
     let mut table = Table::open(&server, json!({"seats": 3})).await;
     let mut receiver = Receiver::start().await;
@@ -247,7 +247,7 @@ async fn a_receiver_that_hangs_keeps_few_places_from_the_others(database: &Datab
     assert!(hanging.most_waiting() <= 8, "{}", hanging.most_waiting());
 }
 
-async fn however_many_receivers_hang_those_that_answer_are_told(database: &Database) {
+async fn receivers_that_answer_are_notified_while_many_others_hang(database: &Database) {
     let server = Server::start_with(database, &FLAGS);
     let mut table = Table::open(&server, json!({"seats": 3})).await;
     table.fill(&server, 3).await;
@@ -265,7 +265,7 @@ async fn however_many_receivers_hang_those_that_answer_are_told(database: &Datab
     assert!(hanging.most_waiting() < 128 + 8, "{}", hanging.most_waiting());
 }
 
-async fn a_damaged_event_keeps_nobody_from_being_told_of_other_games(database: &Database) {
+async fn the_server_notifies_players_of_other_games_beside_a_damaged_event(database: &Database) {
     let server = Server::start_with(database, &FLAGS);
     let (mut damaged, mut sound) = (
         Table::open(&server, json!({"seats": 3})).await,

@@ -31,7 +31,7 @@ async fn a_database_that_only_reads_shows_in_the_outcomes_and_in_the_writers_sta
 }
 
 #[tokio::test]
-async fn a_database_that_is_away_shows_and_what_it_said_last_stays() {
+async fn the_metrics_show_a_database_that_is_away_and_its_last_values() {
     let postgres = Postgres::start();
     let server = Server::begin_with(&postgres.database(), &[]).ready();
     let table = Table::started(&server, 3).await;

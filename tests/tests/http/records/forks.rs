@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 on_both_stores!(
     a_fork_goes_on_from_its_version_with_secrets_of_its_own,
     a_fork_of_quotlibet_is_dealt_anew_from_its_own_seed,
-    what_cannot_be_forked_is_refused,
+    a_fork_that_cannot_be_is_refused,
     a_repeated_fork_is_made_once,
     a_fork_of_a_private_game_is_private,
 );
@@ -200,7 +200,7 @@ async fn play_round(players: &[Player], path: &str, round: u64) {
     }
 }
 
-async fn what_cannot_be_forked_is_refused(database: &Database) {
+async fn a_fork_that_cannot_be_is_refused(database: &Database) {
     let server = Server::start(database);
     let running = Table::started(&server, 3).await;
     let host = &running.players[0].client;

@@ -15,7 +15,7 @@ on_both_stores!(
     a_feed_ends_with_the_seat_that_was_lost,
     a_feed_that_begins_after_a_lost_seat_is_the_publics,
     a_feed_ends_as_soon_as_the_loss_is_noticed,
-    events_are_shown_by_who_sits_there_after_the_loss,
+    after_the_loss_events_are_shown_by_the_new_seating,
 );
 
 /// A failover ends all sessions; here the writer's, which appends again over another one, is enough.
@@ -198,7 +198,7 @@ async fn a_feed_ends_as_soon_as_the_loss_is_noticed(database: &Database) {
     assert_eq!(rest(feed).await, [json!({"type": "closed", "reason": "seat_changed"})]);
 }
 
-async fn events_are_shown_by_who_sits_there_after_the_loss(database: &Database) {
+async fn after_the_loss_events_are_shown_by_the_new_seating(database: &Database) {
     let servers = [Server::start(database), Server::start(database)];
     let Reseated { table, lost, version } = reseated(&servers[0], "private").await;
     lose(database, &table, version).await;

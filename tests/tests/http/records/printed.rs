@@ -198,7 +198,7 @@ fn crafted(export: &str) -> Vec<String> {
 }
 
 #[test]
-fn whatever_a_record_says_the_lines_that_are_printed_are_the_verifiers_own() {
+fn verify_prints_no_line_that_a_record_made_up() {
     let trusted = "ea4a6c63e29c520abef5507b132ec5f9954776aebebe7b92421eea691446d22c";
     for export in EXPORTS {
         let begins_one = |text: &String| text.starts_with("{\"format\":");
@@ -229,7 +229,7 @@ fn whatever_a_record_says_the_lines_that_are_printed_are_the_verifiers_own() {
 }
 
 #[test]
-fn what_a_record_is_called_is_printed_without_effect() {
+fn the_name_of_a_record_is_printed_without_effect() {
     let directory = tempfile::tempdir().unwrap();
     let export = directory.path().join("export");
     std::fs::write(&export, EXPORTS[0]).unwrap();
@@ -249,7 +249,7 @@ fn what_a_record_is_called_is_printed_without_effect() {
 }
 
 #[test]
-fn what_is_called_an_inclusion_and_is_none_is_printed_without_effect() {
+fn a_file_that_is_called_an_inclusion_and_is_none_is_printed_without_effect() {
     for payload in payloads() {
         let file = file(
             &json!({"checkpoint": {payload.as_str(): payload}, "game_id": payload}).to_string(),

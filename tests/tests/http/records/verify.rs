@@ -58,7 +58,7 @@ async fn a_game_is_fetched_without_tls_where_the_address_says_so() {
 }
 
 #[tokio::test]
-async fn what_is_not_to_be_trusted_or_not_there_is_not_checked() {
+async fn a_record_that_is_missing_or_not_to_be_trusted_is_not_checked() {
     let (server, table, front) = running().await;
     let other = Front::start(1).await;
     let (ca, others) = (front.ca.path().to_str().unwrap(), other.ca.path().to_str().unwrap());
@@ -124,7 +124,7 @@ async fn a_server_that_falls_silent_is_not_waited_for_for_ever() {
 }
 
 #[tokio::test]
-async fn what_a_server_gives_in_place_of_the_game_asked_for_is_not_taken_for_it() {
+async fn another_games_record_does_not_pass_for_the_game_asked_for() {
     let (server, table, _front) = running().await;
     table.play_on().await;
     let export = server.client().get(table.path("/export")).await.expect(200).text();
@@ -164,7 +164,7 @@ async fn a_game_that_runs_is_not_checked_where_it_must_be_over() {
 
 /// Once a game is over its seed is known, and anyone can play another end to what was signed while it ran.
 #[tokio::test]
-async fn what_comes_after_the_version_that_was_signed_is_not_taken_for_signed() {
+async fn events_after_the_signed_version_do_not_pass_for_signed() {
     let (server, table, _front) = running().await;
     table.play_on().await;
     let key = server.client().get("/v1/keys").await.expect(200).text();

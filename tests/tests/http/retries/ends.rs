@@ -9,11 +9,11 @@ use gavel_tests::table::Player;
 use serde_json::json;
 
 on_both_stores!(
-    who_repeats_the_end_of_a_token_gets_its_answer_and_nothing_else,
-    all_who_ask_at_once_under_one_key_have_one_effect,
+    a_repeated_end_of_a_token_gets_its_answer_and_nothing_else,
+    requests_at_once_under_one_key_have_one_effect,
 );
 
-async fn who_repeats_the_end_of_a_token_gets_its_answer_and_nothing_else(database: &Database) {
+async fn a_repeated_end_of_a_token_gets_its_answer_and_nothing_else(database: &Database) {
     let (server, other) = (Server::start(database), Server::start(database));
     let current = "/v1/players/me/tokens/current";
     let ended = |client: &Client, path: &str, key: &str| {
@@ -47,7 +47,7 @@ async fn who_repeats_the_end_of_a_token_gets_its_answer_and_nothing_else(databas
     }
 }
 
-async fn all_who_ask_at_once_under_one_key_have_one_effect(database: &Database) {
+async fn requests_at_once_under_one_key_have_one_effect(database: &Database) {
     let (server, other) =
         (Server::start_with(database, &FLAGS), Server::start_with(database, &FLAGS));
     let player = Player::register(&server, "Ada").await;

@@ -14,7 +14,7 @@ on_both_stores!(
     the_keys_of_two_players_and_of_two_paths_are_different_keys,
     a_key_of_another_form_is_refused,
     outsiders_learn_nothing_from_a_key,
-    keys_and_what_is_kept_of_them_are_told_nowhere,
+    no_answer_or_log_shows_keys_or_their_hashes,
 );
 
 async fn a_key_belongs_to_a_path_however_its_id_is_spelled(database: &Database) {
@@ -119,7 +119,7 @@ async fn outsiders_learn_nothing_from_a_key(database: &Database) {
     }
 }
 
-async fn keys_and_what_is_kept_of_them_are_told_nowhere(database: &Database) {
+async fn no_answer_or_log_shows_keys_or_their_hashes(database: &Database) {
     let server = Server::start(database);
     let mut table = Table::open(&server, json!({"seats": 3})).await;
     table.fill(&server, 3).await;

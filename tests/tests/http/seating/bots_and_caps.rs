@@ -8,13 +8,13 @@ use gavel_tests::table::Player;
 use serde_json::{Value, json};
 
 on_both_stores!(
-    what_is_null_or_names_nobody_is_as_if_it_were_missing,
+    a_member_that_is_null_or_names_nobody_counts_as_missing,
     bots_play_in_the_seats_that_name_them,
     bots_play_for_a_user_in_three_unfinished_games_of_the_app_at_most,
     no_more_than_20_seats_are_reserved_for_a_player_by_one,
 );
 
-async fn what_is_null_or_names_nobody_is_as_if_it_were_missing(database: &Database) {
+async fn a_member_that_is_null_or_names_nobody_counts_as_missing(database: &Database) {
     let operated = Operated::start(database, &[]);
     let ada = Player::register(&operated.server, "Ada").await;
     for (kind, more) in [("qe", json!({"nation": null})), ("quotlibet", json!({"hook": null}))] {

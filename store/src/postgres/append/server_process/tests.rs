@@ -41,7 +41,7 @@ async fn of_a_database_that_cannot_be_reached_nothing_is_known() {
 }
 
 #[tokio::test]
-async fn of_what_the_database_does_not_tell_nothing_is_known() {
+async fn a_detail_that_the_database_does_not_give_is_unknown() {
     let server = Postgres::start();
     let mut connection = PgConnection::connect(&server.database()).await.unwrap();
     let own = ServerProcess::of(&mut connection).await.unwrap().unwrap();
