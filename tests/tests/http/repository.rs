@@ -3,4 +3,8 @@
 pub(crate) mod alerts;
 pub(crate) mod docker_compose;
 pub(crate) mod forbidden;
+pub(crate) mod named;
 pub(crate) mod pages;
+pub(crate) mod stages;
+pub(crate) mod tree;
+pub(crate) mod words;
