@@ -145,7 +145,7 @@ fn the_json_form_has_the_same_members_in_each_finding() {
     let report = Report::of(&database.url, &[]);
     let members = |value: &Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
     assert_eq!(members(&report.json), ["findings", "status", "version"]);
-    assert_eq!(report.json["version"], "0.1.0");
+    assert_eq!(report.json["version"], env!("CARGO_PKG_VERSION"));
     for finding in report.findings() {
         assert_eq!(members(finding), ["code", "remedy", "saw", "severity"], "{finding}");
         let needs_remedy = ["fault", "warning"].contains(&finding["severity"].as_str().unwrap());
