@@ -163,6 +163,11 @@ impl Place {
         self.ticket
     }
 
+    /// True if all feeds must end.
+    pub(super) fn must_stop(&self) -> bool {
+        *self.feeds.stop.borrow()
+    }
+
     /// Notes the reason why the feed closes. Without a note its client has gone away.
     pub fn closes(&mut self, reason: Closed) {
         self.closes = Some(reason);

@@ -188,6 +188,17 @@ impl<G: Game> Channel<G> {
         if version >= *self.newest.borrow() || self.kept_after(viewer, version, queue) {
             return Ok(());
         }
+        // In a block of its own, which a feed that waits does not hold.
+        Box::pin(self.read_after(viewer, version, queue)).await
+    }
+
+    /// As [`Channel::after`], of events that are not buffered.
+    async fn read_after(
+        &self,
+        viewer: Viewer,
+        version: u32,
+        queue: &mut VecDeque<Arc<Entry<G>>>,
+    ) -> Result<(), ReadError> {
         // The store may show an append of this instance before the append's own answer came.
         self.states.settled::<G>(self.game).await;
         if self.kept_after(viewer, version, queue) {

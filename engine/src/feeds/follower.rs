@@ -36,8 +36,6 @@ pub struct Start {
     pub after: u32,
     /// The version with which the game is over, if it is.
     pub over_at: Option<u32>,
-    /// The first bytes of the feed.
-    pub first: Option<Bytes>,
     /// How long the feed is silent at most.
     pub keep_alive: Duration,
 }
@@ -98,7 +96,6 @@ impl ClosedBecause {
 pub struct Follower<G: Game> {
     channel: Arc<Channel<G>>,
     newest: watch::Receiver<u32>,
-    stop: watch::Receiver<bool>,
     place: Place,
     form: Form,
     start: Start,
@@ -107,26 +104,25 @@ pub struct Follower<G: Game> {
     /// The version of the turn that was sent last.
     turn: u32,
     queue: VecDeque<Arc<Entry<G>>>,
-    /// The last item, once nothing follows any more.
-    last: Option<Bytes>,
+    /// The first item, or the last one once nothing follows any more.
+    item: Option<Bytes>,
     over: bool,
     /// Goes off when the silence as it was allowed then is over.
     alarm: Pin<Box<Sleep>>,
 }
 
 impl<G: Game> Follower<G> {
-    /// A feed.
+    /// A feed that begins with an item, if there is one.
     pub fn new(
         channel: Arc<Channel<G>>,
         place: Place,
-        stop: watch::Receiver<bool>,
         form: Form,
         start: Start,
+        first: Option<Bytes>,
     ) -> Self {
         Self {
             newest: channel.newest(),
             channel,
-            stop,
             place,
             form,
             position: start.after,
@@ -134,7 +130,7 @@ impl<G: Game> Follower<G> {
             alarm: Box::pin(sleep_until(Instant::now() + start.keep_alive)),
             start,
             queue: VecDeque::new(),
-            last: None,
+            item: first,
             over: false,
         }
     }
@@ -146,12 +142,12 @@ impl<G: Game> Follower<G> {
     }
 
     async fn next(&mut self, silent_until: Instant) -> Option<Bytes> {
-        if let Some(first) = self.start.first.take() {
-            return Some(first);
-        }
         loop {
+            if let Some(item) = self.item.take() {
+                return Some(item);
+            }
             if self.over {
-                return self.last.take();
+                return None;
             }
             // Whatever changes from here on wakes.
             self.newest.mark_unchanged();
@@ -180,7 +176,8 @@ impl<G: Game> Follower<G> {
                 Ok(None) => {}
                 Err(ReadError::Store(error)) => {
                     self.channel.failed(&error);
-                    tokio::time::sleep(RETRY).await;
+                    // In a block of its own, which a feed that waits does not hold.
+                    Box::pin(tokio::time::sleep(RETRY)).await;
                     if Instant::now() >= silent_until {
                         return Some(self.form.keep_alive());
                     }
@@ -230,7 +227,7 @@ impl<G: Game> Follower<G> {
         if self.channel.is_given_up() {
             return Some(ClosedBecause::SeatChanged);
         }
-        if *self.stop.borrow() {
+        if self.place.must_stop() {
             return Some(ClosedBecause::ServerStops);
         }
         if self.start.user.as_ref().is_some_and(AsUser::is_unlinked) {
@@ -274,6 +271,6 @@ impl<G: Game> Follower<G> {
     fn finish(&mut self, last: Bytes) {
         self.over = true;
         self.queue.clear();
-        self.last = (self.form == Form::Sse).then_some(last);
+        self.item = (self.form == Form::Sse).then_some(last);
     }
 }

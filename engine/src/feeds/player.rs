@@ -158,9 +158,10 @@ impl PlayerFeed {
                 Woken::End(reason) => self.close(reason),
                 Woken::Silent => return Some(Form::Sse.keep_alive()),
                 Woken::News(news) => {
-                    if let Err(error) = self.look(&news).await {
+                    // In blocks of their own, which a feed that waits does not hold.
+                    if let Err(error) = Box::pin(self.look(&news)).await {
                         self.feeds.failed("a player's games could not be read for a feed", &error);
-                        tokio::time::sleep(RETRY).await;
+                        Box::pin(tokio::time::sleep(RETRY)).await;
                         self.pending = Some(news);
                         // The wait would bring the news first, again and again.
                         if Instant::now() >= silent_until {

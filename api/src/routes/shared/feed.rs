@@ -73,10 +73,10 @@ pub(crate) async fn follow<G: Game>(mut call: Call<G>, query: FeedQuery) -> Answ
     // The snapshot of an earlier version is a replay up to there.
     call.charge(if after < newest { newest } else { 0 })?;
     let start = start(&call, after, keep_alive(query.keep_alive)?, &seen).await?;
-    let start = Start { first: first(&call, &seen, after).await?, ..start };
+    let first = first(&call, &seen, after).await?;
     renew_ticket(&call.server.store, &call.server.clock, &place).await?;
     let channel = call.games.channels.follow(&seen);
-    let feed = Follower::new(channel, place, call.server.feeds.stopping(), Form::Sse, start);
+    let feed = Follower::new(channel, place, Form::Sse, start, first);
     Ok(feed_answer(Form::Sse).streaming(feed.stream()))
 }
 
@@ -91,7 +91,7 @@ pub(crate) async fn lines<G: Game>(call: Call<G>, query: LinesQuery) -> Answer {
     call.charge(seen.table.version - after)?;
     let start = start(&call, after, keep_alive(query.keep_alive)?, &seen).await?;
     let channel = call.games.channels.follow(&seen);
-    let feed = Follower::new(channel, place, call.server.feeds.stopping(), Form::Ndjson, start);
+    let feed = Follower::new(channel, place, Form::Ndjson, start, None);
     Ok(feed_answer(Form::Ndjson).streaming(feed.stream()))
 }
 
@@ -127,7 +127,6 @@ async fn start<G: Game>(
         seen_at: table.version,
         after,
         over_at: table.is_over().then_some(table.version),
-        first: None,
         keep_alive,
     })
 }

@@ -41,14 +41,19 @@ impl<G: Game> Channel<G> {
 
     /// The viewer's part of the game up to a version, or further.
     async fn seen(&self, viewer: Viewer, version: u32) -> Result<Arc<Seen<G>>, ReadError> {
-        let cached = || self.states.peek_seen::<G>(self.game, viewer);
-        let is_there = |seen: &Arc<Seen<G>>| seen.table.version >= version;
-        if let Some(seen) = cached().filter(is_there) {
+        let cached = self.states.peek_seen::<G>(self.game, viewer);
+        if let Some(seen) = cached.filter(|seen| seen.table.version >= version) {
             return Ok(seen);
         }
+        // In a block of its own, which a feed that waits does not hold.
+        Box::pin(self.read_seen(viewer, version)).await
+    }
+
+    /// As [`Channel::seen`], of a part that is not cached that far.
+    async fn read_seen(&self, viewer: Viewer, version: u32) -> Result<Arc<Seen<G>>, ReadError> {
         let _reading = self.reading.lock().await;
-        let behind = match cached() {
-            Some(seen) if is_there(&seen) => return Ok(seen),
+        let behind = match self.states.peek_seen::<G>(self.game, viewer) {
+            Some(seen) if seen.table.version >= version => return Ok(seen),
             behind => behind,
         };
         // The cache has dropped it, or what came since.
