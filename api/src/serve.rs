@@ -8,7 +8,6 @@ mod shared;
 mod signals;
 
 use crate::http::connections::{Connections, Room, raise_open_files};
-use crate::http::cors::cors;
 use crate::http::limits::limit;
 use crate::http::listen::{Serving, listen, serve};
 use crate::http::method::unserved;
@@ -98,7 +97,6 @@ pub async fn start(store: Store, metrics: Metrics, options: &Options) -> anyhow:
             .wrap(from_fn(receive))
             // If nothing is limited, no request pays for being let through.
             .wrap(Condition::new(are_limited, from_fn(limit)))
-            .wrap(from_fn(cors))
             .wrap(from_fn(observe))
             .wrap(Condition::new(!is_root, from_fn(under)))
     })?;

@@ -19,6 +19,7 @@ use connection::{Waits, now};
 use counts::Counts;
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -36,6 +37,8 @@ pub(crate) struct Connections {
     room: Option<Room>,
     proxies: Arc<Proxies>,
     waits: Waits,
+    /// True once the server stops.
+    stopping: AtomicBool,
     open: Mutex<Open>,
 }
 
@@ -67,7 +70,20 @@ impl Connections {
         keep_alive: Duration,
         body: Duration,
     ) -> Self {
-        Self { room, proxies, waits: Waits::new(keep_alive, body), open: Mutex::default() }
+        let waits = Waits::new(keep_alive, body);
+        Self { room, proxies, waits, stopping: AtomicBool::new(false), open: Mutex::default() }
+    }
+
+    /// True once the server stops.
+    pub(crate) fn are_stopping(&self) -> bool {
+        self.stopping.load(Ordering::Acquire)
+    }
+
+    /// Has each connection end after the request that is under way. One flag is for all: a future of each connection that waits for
+    /// the stop would hold more memory, and lock what all of them share each time its task is polled.
+    pub(crate) fn stop(&self) {
+        self.stopping.store(true, Ordering::Release);
+        self.locked().connections.values().for_each(|connection| connection.wake());
     }
 
     /// True if the body of a connection's request has been waited for too long.
@@ -130,14 +146,15 @@ impl Connections {
             tick.tick().await;
             let now = now();
             let open = &mut *self.locked();
-            let late = open.connections.values().filter(|c| self.waits.has_late_body(c, now));
-            late.for_each(|connection| connection.wake());
-            let overdue: Vec<_> = open
-                .connections
-                .values()
-                .filter(|c| self.waits.are_over(c, now))
-                .cloned()
-                .collect();
+            let mut overdue = Vec::new();
+            for connection in open.connections.values() {
+                if self.waits.has_late_body(connection, now) {
+                    connection.wake();
+                }
+                if self.waits.are_over(connection, now) {
+                    overdue.push(connection.clone());
+                }
+            }
             for connection in overdue {
                 open.close(&connection);
             }

@@ -1,18 +1,20 @@
 //! Listening: connections are counted before anything is read from them.
 
 use super::connections::{Connections, Tracked};
+use super::observe::PIECE;
 use super::refusals::count_code;
 use crate::codes::Code;
 use actix_http::error::DispatchError;
 use actix_http::{HttpService, KeepAlive, Protocol, Request, Response};
-use actix_service::{IntoServiceFactory, ServiceFactory, ServiceFactoryExt, map_config};
+use actix_service::{IntoServiceFactory, ServiceFactory, ServiceFactoryExt, boxed, map_config};
 use actix_web::body::MessageBody;
 use actix_web::dev::{AppConfig, Server, Service, fn_service};
 use std::fmt::Debug;
-use std::future::ready;
+use std::future::{poll_fn, ready};
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
+use std::task::Poll;
 use std::time::Duration;
 use tokio::net::{TcpSocket, TcpStream};
 
@@ -73,26 +75,36 @@ where
         // for a worker.
         .max_concurrent_connections(serving.most.unwrap_or(usize::MAX >> 1));
     let stops = server.graceful_shutdown_signal();
+    let stopped = connections.clone();
+    tokio::task::spawn(async move {
+        stops.notified().await;
+        stopped.stop();
+    });
     let server = server.listen("http", listener, move || {
         let connections = connections.clone();
-        let stops = stops.clone();
+        let stopping = connections.clone();
         let app = app().into_factory().map_err(|error| error.into().error_response());
         let http = HttpService::build()
             // The sweep of connections closes those that are idle.
             .keep_alive(KeepAlive::Os)
             .client_request_timeout(HEAD)
             .client_disconnect_timeout(LINGER)
-            .graceful_shutdown_signal(move || {
-                let stops = stops.clone();
-                async move { stops.notified().await }
-            })
+            .h1_write_buffer_size(PIECE)
+            .graceful_shutdown_signal(move || stop_of(stopping.clone()))
             .on_connect_ext(|stream: &Tracked, data| {
                 data.insert(stream.connection().clone());
             })
             .finish(map_config(app, |()| AppConfig::default()));
-        fn_service(move |stream: TcpStream| ready(admitted(stream, &connections))).and_then(http)
+        let admitted = move |stream: TcpStream| ready(admitted(stream, &connections));
+        // In a block of its own: the task of a connection, which actix-server makes, has room for two of what it awaits.
+        boxed::factory(fn_service(admitted).and_then(http))
     })?;
     Ok(server.run())
+}
+
+/// Returns once the server stops. It wakes no task by itself: the stop wakes all connections.
+fn stop_of(connections: Arc<Connections>) -> impl Future<Output = ()> {
+    poll_fn(move |_| if connections.are_stopping() { Poll::Ready(()) } else { Poll::Pending })
 }
 
 fn admitted(

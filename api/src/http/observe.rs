@@ -6,6 +6,7 @@ mod by_route;
 pub(crate) use by_route::begin;
 
 use super::connections::{Connection, PassedOn, UnderWay};
+use super::cors::cors;
 use super::problem::Problem;
 use super::receive::Unread;
 use super::refusals;
@@ -22,6 +23,7 @@ use actix_web::web::{self, Bytes};
 use actix_web::{Error, HttpMessage};
 use by_route::count;
 use engine::Engine;
+use futures::future::LocalBoxFuture;
 use metrics::Counter;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -38,11 +40,20 @@ fn label(method: &Method) -> &'static str {
     known.into_iter().find(|known| *known == method.as_str()).unwrap_or("other")
 }
 
+/// The outermost layers, in one block of memory that lives until the answer begins. The framework gives the room of the outermost
+/// layer to every connection, also while it is idle or sends a feed.
+pub(crate) fn observe<B: MessageBody + 'static>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> LocalBoxFuture<'static, Result<ServiceResponse<impl MessageBody>, Error>> {
+    Box::pin(observed(request, |request| cors(request, next)))
+}
+
 /// Gives the request an id, which its answer and log lines have, and counts it.
-pub(crate) async fn observe(
+async fn observed<B: MessageBody + 'static>(
     mut request: ServiceRequest,
-    next: Next<impl MessageBody + 'static>,
-) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    answer: impl AsyncFnOnce(ServiceRequest) -> Result<ServiceResponse<B>, Error>,
+) -> Result<ServiceResponse<InSpan>, Error> {
     let started = Instant::now();
     let mut id = Uuid::encode_buffer();
     let id: &str = Uuid::new_v4().hyphenated().encode_lower(&mut id);
@@ -72,7 +83,7 @@ pub(crate) async fn observe(
     }
     let connection = request.conn_data::<Arc<Connection>>().cloned();
     let under_way = connection.as_ref().map(|connection| connection.begin(has_body));
-    let answered = async { next.call(request).await }.instrument(span.clone());
+    let answered = answer(request).instrument(span.clone());
     let answered = trace.run(answered).await;
     let response = answered.inspect_err(|error| {
         span.record("status", error.as_response_error().status_code().as_u16());
@@ -148,9 +159,9 @@ fn without_chunks(response: &mut ServiceResponse<BoxBody>) {
     }
 }
 
-/// How much of a body goes to the connection at once. The connection copies it and waits until the client has read it, so a
-/// client that reads nothing of a large answer costs no copy of it.
-const PIECE: usize = 64 * 1024;
+/// How much of a body goes to the connection at once. The connection copies it into its buffer and waits until the client has read it.
+/// So it is also how large that buffer grows, which the connection holds to its end. With the head it is 16 KiB.
+pub(crate) const PIECE: usize = 15 * 1024;
 
 /// A body that is written in the span of its request: what a feed has to say is logged under the request's id.
 struct InSpan {

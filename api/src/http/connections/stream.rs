@@ -19,6 +19,8 @@ pub(crate) struct Tracked {
     connections: Arc<Connections>,
     /// How many bytes have been read in this turn.
     read: usize,
+    /// True once its task knows of the stop.
+    stopping: bool,
 }
 
 impl Tracked {
@@ -27,7 +29,7 @@ impl Tracked {
         connection: Arc<Connection>,
         connections: Arc<Connections>,
     ) -> Self {
-        Self { stream, connection, connections, read: 0 }
+        Self { stream, connection, connections, read: 0, stopping: false }
     }
 
     /// The state of the connection.
@@ -61,6 +63,11 @@ impl AsyncRead for Tracked {
         if self.connection.is_closing() {
             // As if the client had closed it.
             return Poll::Ready(Ok(()));
+        }
+        if !self.stopping && self.connections.are_stopping() {
+            // The stop may have come after the task looked for it, and before it registered.
+            self.stopping = true;
+            context.waker().wake_by_ref();
         }
         if self.read >= TURN {
             self.read = 0;

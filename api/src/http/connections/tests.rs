@@ -1,4 +1,5 @@
 use super::*;
+use std::task::Wake;
 
 const ROOM: Room = Room { total: 4, per_address: 2, feeds: 3, feeds_per_address: 1, refused: 1 };
 
@@ -63,4 +64,25 @@ fn a_proxys_clients_are_counted_and_not_the_proxy() {
     drop(passed_on);
     assert!(connections.pass_on(client).is_ok());
     assert!(connections.locked().by_address.is_empty());
+}
+
+/// Notes that it was woken.
+#[derive(Default)]
+struct Woken(AtomicBool);
+
+impl Wake for Woken {
+    fn wake(self: Arc<Self>) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+#[test]
+fn a_stop_wakes_every_connection() {
+    let connections = connections(&[]);
+    let (connection, _under_way) = served(&connections, "192.0.2.1");
+    let woken = Arc::new(Woken::default());
+    connection.register(&woken.clone().into());
+    assert!(!connections.are_stopping());
+    connections.stop();
+    assert!(connections.are_stopping() && woken.0.load(Ordering::Relaxed));
 }
