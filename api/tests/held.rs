@@ -1,6 +1,8 @@
 //! The bytes that a server holds for an idle connection and for an open feed. The test has a process of its own, because it counts
 //! the memory of all threads.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use counting::{Blocks, Each, SizesAllocator};
 use gavel_api::{Metrics, Options, start};
 use serde_json::{Value, json};
