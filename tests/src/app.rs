@@ -25,11 +25,27 @@ impl Operated {
     /// # Panics
     /// If the token's file has no path.
     pub fn start(database: &Database, flags: &[String]) -> Self {
+        Self::start_by(database, flags, Server::start_with)
+    }
+
+    /// Starts a server with more flags that logs every statement.
+    ///
+    /// # Panics
+    /// If the token's file has no path.
+    pub fn counting(database: &Database, flags: &[String]) -> Self {
+        Self::start_by(database, flags, Server::counting)
+    }
+
+    fn start_by(
+        database: &Database,
+        flags: &[String],
+        start: impl FnOnce(&Database, &[&str]) -> Server,
+    ) -> Self {
         let token = record::file(OPERATOR);
         let path = token.path().to_str().unwrap_or_else(|| panic!("a path in UTF-8"));
         let mut all = vec!["--operator-token-file", path];
         all.extend(flags.iter().map(String::as_str));
-        let server = Server::start_with(database, &all);
+        let server = start(database, &all);
         let operator = server.client().with_token(OPERATOR);
         Self { server, operator, _token: token }
     }

@@ -31,6 +31,7 @@ mod exports;
 mod feeds;
 mod file_modes;
 mod games;
+mod growth;
 mod handover;
 mod identities;
 mod import;
