@@ -55,7 +55,12 @@ async fn a_player_exports_all_and_no_hidden_value_of_others(database: &Database)
     assert_eq!(bens["player"], me);
     assert_eq!((&bens["signed_out_at"], &bens["identities"]), (&Value::Null, &json!([])));
     assert_eq!(bens["tokens"].as_array().unwrap().len(), 2);
-    assert_eq!(bens["webhooks"], json!([hook["webhook"]]));
+    let [mut exported, mut made] = [&bens["webhooks"], &json!([hook["webhook"]])].map(Value::clone);
+    // The first attempt fails sooner or later.
+    for webhooks in [&mut exported, &mut made] {
+        webhooks[0].as_object_mut().unwrap().remove("failing_since").unwrap();
+    }
+    assert_eq!(exported, made);
     let [found] = &bens["games"].as_array().unwrap()[..] else { panic!("{bens}") };
     assert_eq!((&found["your_seat"], &found["visibility"]), (&json!(1), &json!("private")));
     let events = ben.get(format!("{path}/events?limit=1000")).await.body(200);
