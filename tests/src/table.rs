@@ -184,3 +184,19 @@ impl Table {
         }
     }
 }
+
+/// The request by which a player makes the first allowed move of a game's view: what follows the game's path, and the body. Amounts
+/// of different versions differ, so that the ballot decides.
+pub fn allowed_move(view: &Value) -> (&'static str, Value) {
+    let action = &view["allowed_actions"][0];
+    if action["cards"].is_array() {
+        let (round, trick) = (&action["round"], &action["trick"]);
+        ("cards", json!({"round": round, "trick": trick, "card": action["cards"][0]}))
+    } else if action["tricks"].is_array() {
+        ("bids", json!({"round": action["round"], "tricks": action["tricks"][0]}))
+    } else {
+        let (auction, ballot) = (&action["auction"], &action["ballot"]);
+        let amount = (100 + view["version"].as_u64().unwrap()).to_string();
+        ("bids", json!({"auction": auction, "ballot": ballot, "amount": amount}))
+    }
+}

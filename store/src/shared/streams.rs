@@ -122,7 +122,7 @@ impl Backend {
         since: DateTime<Utc>,
         limit: u32,
     ) -> Result<Vec<(Uuid, String)>, sqlx::Error> {
-        sqlx::query_as(sql::BOTS_DUE)
+        sqlx::query_as(include_str!("bots_due.sql"))
             .bind(dialect::time(since))
             .bind(i64::from(limit))
             .fetch_all(self.reads())

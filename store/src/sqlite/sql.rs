@@ -5,7 +5,6 @@ pub(super) const ADD_SEATS: &str = include_str!("sql/add_seats.sql");
 pub(super) const APP_PLAYERS: &str = include_str!("sql/app_players.sql");
 pub(super) const APPENDS_IN_LOG: &str = include_str!("sql/appends_in_log.sql");
 pub(super) const BEGIN_PROJECTION: &str = include_str!("sql/begin_projection.sql");
-pub(super) const BOTS_DUE: &str = include_str!("../shared/bots_due.sql");
 pub(super) const CLAIM_DELIVERIES: &str = include_str!("sql/claim_deliveries.sql");
 pub(super) const COMMAND: &str = include_str!("sql/command.sql");
 pub(super) const COUNT_OPEN_TICKETS: &str = include_str!("sql/count_open_tickets.sql");

@@ -6,7 +6,7 @@ use gavel_tests::client::{Call, Client, Reply};
 use gavel_tests::database::Database;
 use gavel_tests::document::{Document, Operation};
 use gavel_tests::server::Server;
-use gavel_tests::table::Player;
+use gavel_tests::table::{Player, allowed_move};
 use gavel_tests::tampering::unlock;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -258,22 +258,7 @@ impl<'a> Repeats<'a> {
     async fn act(&mut self, path: &str, players: &[Player], keyed: bool) {
         let view = self.look(path, &players[0].client).await;
         let client = &players[view["must_act"][0].as_u64().unwrap() as usize].client;
-        let action = self.look(path, client).await["allowed_actions"][0].clone();
-        let (to, body) = match &action {
-            action if action["cards"].is_array() => {
-                let (round, trick) = (&action["round"], &action["trick"]);
-                ("cards", json!({"round": round, "trick": trick, "card": action["cards"][0]}))
-            }
-            action if action["tricks"].is_array() => {
-                ("bids", json!({"round": action["round"], "tricks": action["tricks"][0]}))
-            }
-            action => {
-                let (auction, ballot) = (&action["auction"], &action["ballot"]);
-                // No two alike, so that the ballot decides.
-                let amount = (100 + view["version"].as_u64().unwrap()).to_string();
-                ("bids", json!({"auction": auction, "ballot": ballot, "amount": amount}))
-            }
-        };
+        let (to, body) = allowed_move(&self.look(path, client).await);
         let path = format!("{path}/{to}");
         if keyed {
             self.ask(client, "POST", path, Some(body)).await;

@@ -1,7 +1,7 @@
 //! Lists of games, and games from the lobby to the end.
 
 use super::Script;
-use gavel_tests::table::Player;
+use gavel_tests::table::{Player, allowed_move};
 use serde_json::json;
 
 const KINDS: [&str; 3] = ["", "&kind=qe", "&kind=quotlibet"];
@@ -116,18 +116,7 @@ impl Script<'_> {
     async fn act(&mut self, path: &str, players: &[Player]) {
         let view = self.get(&players[0].client, path).await;
         let client = &players[view["must_act"][0].as_u64().unwrap() as usize].client;
-        let action = self.get(client, path).await["allowed_actions"][0].take();
-        let (to, body) = if action["cards"].is_array() {
-            let (round, trick) = (&action["round"], &action["trick"]);
-            ("cards", json!({"round": round, "trick": trick, "card": action["cards"][0]}))
-        } else if action["tricks"].is_array() {
-            ("bids", json!({"round": action["round"], "tricks": action["tricks"][0]}))
-        } else {
-            let (auction, ballot) = (&action["auction"], &action["ballot"]);
-            // No two alike, so that the ballot decides.
-            let amount = (100 + view["version"].as_u64().unwrap()).to_string();
-            ("bids", json!({"auction": auction, "ballot": ballot, "amount": amount}))
-        };
+        let (to, body) = allowed_move(&self.get(client, path).await);
         self.ask(client, "POST", format!("{path}/{to}"), Some(body)).await;
     }
 
