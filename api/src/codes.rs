@@ -54,14 +54,14 @@ problem_codes! {
     MalformedJson = "malformed_json", 400, "The body is not JSON.";
     UnreadableBody = "unreadable_body", 400, "The body could not be read to its end.";
     AudienceWrong = "audience_wrong", 401, "The JWT is for another audience, or for more than one app.";
-    IssuerUnfit = "issuer_unfit", 401, "The settings of the JWT's issuer are wrong, so none of its JWTs counts: do not repeat, and notify the operator.";
+    IssuerUnfit = "issuer_unfit", 401, "The settings of the JWT's issuer are wrong, so the server accepts none of its JWTs: do not repeat, and notify the operator.";
     IssuerUnknown = "issuer_unknown", 401, "No app has the issuer of the JWT.";
     KeyUnknown = "key_unknown", 401, "No key of the issuer verifies the JWT.";
     PlayerStopped = "player_stopped", 401, "The operator of this server has stopped the player, and can let the player go on: keep the token.";
     TicketInvalid = "ticket_invalid", 401, "The ticket is for another feed, was used too late, or has ended, by itself or with its token: make another.";
     TokenExpired = "token_expired", 401, "The time of the JWT is over: get another.";
-    TokenInvalid = "token_invalid", 401, "The token has no form that this server gives or accepts.";
-    TokenMalformed = "token_malformed", 401, "The token is not whole: its checksum is wrong, or it is a JWT that cannot count; `detail` says why.";
+    TokenInvalid = "token_invalid", 401, "The token's form is not one that this server gives or accepts.";
+    TokenMalformed = "token_malformed", 401, "The token is not whole: its checksum is wrong, or it is a JWT that the server cannot accept; `detail` says why.";
     TokenNotYetValid = "token_not_yet_valid", 401, "The time of the JWT has not begun: the clocks differ by more than 60 seconds.";
     TokenRequired = "token_required", 401, "The call needs a token, or an app's key.";
     TokenRevoked = "token_revoked", 401, "The token, or the key, was revoked or has ended.";
@@ -70,22 +70,22 @@ problem_codes! {
     GameNotFound = "game_not_found", 404, "No such game, or none that you may see.";
     NotFound = "not_found", 404, "Nothing is served at this address.";
     MethodNotAllowed = "method_not_allowed", 405, "The address accepts the methods that `Allow` names.";
-    NotAcceptable = "not_acceptable", 406, "The address answers one media type, and `Accept` admits others alone.";
+    NotAcceptable = "not_acceptable", 406, "`Accept` does not allow the media type in which this address answers.";
     BodyTimeout = "body_timeout", 408, "The whole body must arrive within 10 seconds (`--body-seconds`).";
     GameMoved = "game_moved", 409, "The games of this server go on at another database: reads go on here, commands do not. Ask the operator for its address.";
     BodyTooLarge = "body_too_large", 413, "A body has at most 64 KiB.";
     UnsupportedContentEncoding = "unsupported_content_encoding", 415, "The server decodes no bodies: send it without `Content-Encoding`.";
-    UnsupportedMediaType = "unsupported_media_type", 415, "The body must be JSON and say so.";
+    UnsupportedMediaType = "unsupported_media_type", 415, "The body must be JSON, and `Content-Type` must say so.";
     IdempotencyKeyReused = "idempotency_key_reused", 422, "The key was used for another body: send a new key.";
     InvalidField = "invalid_field", 422, "A member of the body is missing, unknown, duplicated or invalid; `field` names it.";
     RateLimited = "rate_limited", 429, "The limit that `limit` names is used up: come back after `Retry-After`.";
     TooManyFeeds = "too_many_feeds", 429, "Close a feed, or come back after `Retry-After`.";
     TooManyIdempotencyKeys = "too_many_idempotency_keys", 429, "The server stores at most 1,000 keys of a player's calls outside of games: repeat without a key, or after `Retry-After`.";
     InternalError = "internal_error", 500, "The server failed, and its log has the cause under the `request_id`: repeat with the same key, and notify the operator.";
-    Busy = "busy", 503, "Too many wait for work that is done one at a time, or your address waits for it already: repeat after `Retry-After`.";
+    Busy = "busy", 503, "Too many requests wait for work that the server does one at a time, or another request of your address waits: repeat after `Retry-After`.";
     Contended = "contended", 503, "Too many other commands of the game came first: repeat.";
-    GameUnreadable = "game_unreadable", 503, "This server cannot read this game now, as in an upgrade: repeat, another instance may.";
-    IssuerUnavailable = "issuer_unavailable", 503, "The keys of the JWT's issuer cannot be fetched now, or the JWT may be of a key that the server has yet to fetch: repeat after `Retry-After`.";
+    GameUnreadable = "game_unreadable", 503, "This instance cannot read the game now, as during an upgrade: repeat, as another instance may read it.";
+    IssuerUnavailable = "issuer_unavailable", 503, "The server cannot fetch the keys of the JWT's issuer now, or has yet to fetch the JWT's key: repeat after `Retry-After`.";
     NoRandomness = "no_randomness", 503, "The operating system has no random bits now: repeat.";
     Overloaded = "overloaded", 503, "Too many commands wait to be written: repeat with the same key after `Retry-After`.";
     StoreUnavailable = "store_unavailable", 503, "The database does not answer, or cannot write; the command may have taken effect: repeat with the same key.";
@@ -96,14 +96,14 @@ problem_codes! {
     DatabaseReadOnly = "database_read_only", 503, "The database is read-only: reads go on, commands cannot be written.";
     DatabaseUnreachable = "database_unreachable", 503, "The database does not answer, or has no session free for this server.";
     DiskFull = "disk_full", 503, "The database's disk is full: reads go on, commands cannot be written.";
-    Draining = "draining", 503, "The server stops; another one may serve.";
+    Draining = "draining", 503, "This server is stopping; another one may serve.";
     SchemaForeign = "schema_foreign", 503, "The database's schema is not the one that this program has made.";
     SchemaNewer = "schema_newer", 503, "A newer program has changed the database's schema.";
-    WritesFail = "writes_fail", 503, "The database could not write the newest command, for another reason; the server's log has it.";
+    WritesFail = "writes_fail", 503, "The database could not write the newest command; the server's log has the reason.";
 
     // Accounts.
-    SignedInByApp = "signed_in_by_app", 403, "The token comes from an app: sign in by the app on the other device.";
-    DeviceCodeNotFound = "device_code_not_found", 404, "No such code for a device, or it has ended or was claimed.";
+    SignedInByApp = "signed_in_by_app", 403, "The token comes from an app: sign in through the app on the other device.";
+    DeviceCodeNotFound = "device_code_not_found", 404, "No such code for a device, or the code has ended or was claimed.";
     PlayerNotFound = "player_not_found", 404, "No such player.";
     TokenNotFound = "token_not_found", 404, "You have no token with this id.";
     DeviceCodeEnded = "device_code_ended", 409, "The code for a device was confirmed, refused or replaced, or its time is over: make another.";
@@ -116,10 +116,10 @@ problem_codes! {
     PlayerErased = "player_erased", 410, "The account has been erased.";
 
     // Apps.
-    InvalidScope = "invalid_scope", 400, "A scope is unknown, or none that the key and a player's token may have.";
+    InvalidScope = "invalid_scope", 400, "A scope is unknown, or the key or a player's token may not have it.";
     InvalidTarget = "invalid_target", 400, "The server gives tokens for itself alone: leave out `audience` and `resource`.";
     InvalidTokenRequest = "invalid_token_request", 400, "A parameter of the exchange is missing, doubled or invalid; `field` names it.";
-    SubjectTokenInvalid = "subject_token_invalid", 400, "The JWT to be exchanged does not count; `reason` has the code that it would get as bearer token.";
+    SubjectTokenInvalid = "subject_token_invalid", 400, "The server does not accept the JWT to be exchanged; `reason` has the code that the JWT would get as a bearer token.";
     UnsupportedGrantType = "unsupported_grant_type", 400, "The only grant is the exchange of RFC 8693.";
     AppKeyNotFound = "app_key_not_found", 404, "The app has no such key.";
     AppNotFound = "app_not_found", 404, "No such app.";
@@ -138,8 +138,8 @@ problem_codes! {
     GameOver = "game_over", 409, "The game is over.";
     GameStarted = "game_started", 409, "The game has started.";
     LobbyExhausted = "lobby_exhausted", 409, "A lobby holds at most 50 events; start the game, abandon it, or create another.";
-    ClosedToStrangers = "closed_to_strangers", 409, "The rest of the lobby's events is kept for the host and for players with a reserved seat.";
-    LobbyShareUsed = "lobby_share_used", 409, "Without a reserved seat you, or the players of your address or app, have no more of this lobby: 3 seats and 3 times entropy a player, 20 events an address or an app.";
+    ClosedToStrangers = "closed_to_strangers", 409, "The lobby's last events are for the host and for players with a reserved seat.";
+    LobbyShareUsed = "lobby_share_used", 409, "You, or the players of your address or app, have used your share of this lobby. Without a reserved seat it is 3 seats and 3 times entropy for a player, and 20 events for an address or an app.";
     LobbyExpired = "lobby_expired", 409, "A lobby stays open for 24 hours; create another game.";
     OwnSeat = "own_seat", 409, "The host cannot remove their own seat; leave it instead.";
     Resigned = "resigned", 409, "You have resigned from this game.";
@@ -150,7 +150,7 @@ problem_codes! {
     SeatNotBot = "seat_not_bot", 409, "No bot sits in this seat.";
     TooFewPlayers = "too_few_players", 409, "Some seats are free; the game starts with every seat taken.";
     TooManyBotGames = "too_many_bot_games", 409, "Bots play for you in 3 unfinished games already: end one, or resign from it.";
-    TooManyReservations = "too_many_reservations", 409, "One player, or one app, reserves at most 20 seats for a player; a reservation that came to nothing counts for an hour. `field` names the seat.";
+    TooManyReservations = "too_many_reservations", 409, "A player or an app reserves at most 20 seats for another player. A reservation that the other player did not accept counts for an hour. `field` names the seat.";
     TooManyLobbies = "too_many_lobbies", 409, "A player sits in at most 50 open lobbies; leave one, or start its game.";
     NamedTwice = "named_twice", 422, "Two seats name one player; `field` names the second.";
     NobodyNamed = "nobody_named", 422, "`seating` names no player.";
@@ -178,13 +178,13 @@ problem_codes! {
     ProposalOpen = "proposal_open", 409, "A proposal is open.";
     ProposedTooEarly = "proposed_too_early", 409, "A proposal can be made 7 days after the newest move, the end of a pause or the refusal of a proposal.";
     TurnsHaveDeadlines = "turns_have_deadlines", 409, "The turns of this game have deadlines, at which the server acts.";
-    WaitedFor = "waited_for", 409, "The game waits for you; only the others propose and answer how it goes on.";
+    WaitedFor = "waited_for", 409, "The game waits for you; only the other players may propose how it goes on, and answer.";
     PlayerHeldSeat = "player_held_seat", 409, "This player has had another seat of the game, and knows its secrets.";
     PlayerSeated = "player_seated", 409, "This player holds a seat in the game.";
     SeatNotAbsent = "seat_not_absent", 409, "Only the seat of an absent player can be offered.";
     SeatResigned = "seat_resigned", 409, "This seat's player has resigned; a resigned seat cannot win and is not handed over.";
     MoveDeadlineOutOfRange = "move_deadline_out_of_range", 422, "`move_deadline_seconds` is from 5 to 2,592,000.";
-    UnknownPlayer = "unknown_player", 422, "`field` must name a player who is there and neither erased nor stopped.";
+    UnknownPlayer = "unknown_player", 422, "`field` names the member; its player must exist, and must be neither erased nor stopped.";
 
     // The play of Q.E..
     UnknownAuction = "unknown_auction", 404, "This game has not opened this auction.";
@@ -195,7 +195,7 @@ problem_codes! {
     NationTaken = "nation_taken", 409, "This nation is taken.";
     NoPeek = "no_peek", 409, "Only games of 5 players have a peek.";
     NotAwarded = "not_awarded", 409, "This auction has not been awarded.";
-    NotInRebid = "not_in_rebid", 409, "You need not rebid; your bid remains.";
+    NotInRebid = "not_in_rebid", 409, "You do not rebid in this ballot; your bid remains.";
     PeekUsed = "peek_used", 409, "You have used your peek.";
     WrongAuction = "wrong_auction", 409, "Another auction is running.";
     WrongBallot = "wrong_ballot", 409, "Another ballot is running.";
@@ -205,10 +205,10 @@ problem_codes! {
     UnknownAuctioneer = "unknown_auctioneer", 422, "`first_auctioneer` must be a seat of this game.";
 
     // The play of Quotlibet.
-    BidOutOfTurn = "bid_out_of_turn", 409, "It is for another seat to bid.";
+    BidOutOfTurn = "bid_out_of_turn", 409, "Another seat has the turn to bid.";
     BiddingNotOver = "bidding_not_over", 409, "No card is played before every seat has bid.";
     BiddingOver = "bidding_over", 409, "The bids of this round are made; cards are being played.";
-    CardOutOfTurn = "card_out_of_turn", 409, "It is for another seat to play.";
+    CardOutOfTurn = "card_out_of_turn", 409, "Another seat has the turn to play.";
     WrongRound = "wrong_round", 409, "Another round is running.";
     WrongTrick = "wrong_trick", 409, "Another trick is running.";
     BidAboveHandSize = "bid_above_hand_size", 422, "`tricks` must be from 0 to the hand size.";
@@ -218,25 +218,25 @@ problem_codes! {
 
     // Records, forks, checkpoints, the operator.
     NotOperator = "not_operator", 403, "Only the operator may do this.";
-    OperatorCallsOff = "operator_calls_off", 403, "This server takes no operator calls.";
+    OperatorCallsOff = "operator_calls_off", 403, "Operator calls are off on this server.";
     CheckpointNotFound = "checkpoint_not_found", 404, "No such checkpoint.";
     NotInCheckpoint = "not_in_checkpoint", 404, "The game was created after this checkpoint.";
     UnknownSeat = "unknown_seat", 404, "The game has no such seat.";
     VersionNotFound = "version_not_found", 404, "The game has no such version.";
-    GameNotOver = "game_not_over", 409, "Only after the end of the game.";
-    Inherited = "inherited", 409, "A fork takes its set-up over from its parent: nothing of it can be chosen.";
+    GameNotOver = "game_not_over", 409, "The game must be over for this call.";
+    Inherited = "inherited", 409, "A fork inherits its parent's set-up: the request cannot choose any of it.";
     NotFinished = "not_finished", 409, "The game has no score yet.";
     ParentMissing = "parent_missing", 409, "This server does not have the parent of the fork.";
     ParentNotOver = "parent_not_over", 409, "Only a game that is over can be forked.";
-    LogRestarted = "log_restarted", 410, "A backup was restored, and events up to the cursor are perhaps lost: drop what came after the event of `restart_after` and go on after it, or without one begin again.";
-    ParentNotInPlay = "parent_not_in_play", 422, "A game can be forked at a version at which it was being played.";
+    LogRestarted = "log_restarted", 410, "A backup was restored, and the log may lack events up to the cursor. Drop all events after `restart_after` and go on from there; without `restart_after`, begin again.";
+    ParentNotInPlay = "parent_not_in_play", 422, "A fork needs a version at which the game was in play.";
 
     // Webhooks.
     DeliveryNotFound = "delivery_not_found", 404, "No such delivery.";
     WebhookNotFound = "webhook_not_found", 404, "No such webhook of yours.";
-    TooManyWebhooks = "too_many_webhooks", 409, "A player, and an app, has at most 10.";
-    WebhookDisabled = "webhook_disabled", 409, "It is disabled, and says why: register another.";
-    UrlRefused = "url_refused", 422, "The address cannot be, or is one that this server does not call.";
+    TooManyWebhooks = "too_many_webhooks", 409, "A player or an app has at most 10 webhooks.";
+    WebhookDisabled = "webhook_disabled", 409, "The webhook is disabled, and its `disabled_reason` says why: register another.";
+    UrlRefused = "url_refused", 422, "`url` is not valid, or this server does not call its host.";
 }
 
 #[cfg(test)]

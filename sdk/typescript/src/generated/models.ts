@@ -1777,7 +1777,7 @@ export interface QeCreateGame {
   readonly reservation_seconds?: number | null;
   /**
    * The players of the first seats in order; further seats are open. A player who opens the game is among them. An
-   * empty list is as none.
+   * empty list counts as missing.
    */
   readonly seating?: readonly QeNamedSeat[] | null;
   /** The number of players. */

@@ -1754,7 +1754,7 @@ class QeCreateGame:
     """For how many seconds seats are reserved: 3600 by default. Only with `seating`."""
     seating: Sequence[QeNamedSeat] | None = None
     """The players of the first seats in order; further seats are open. A player who opens the game is among them.
-    An empty list is as none.
+    An empty list counts as missing.
     """
     start: bool | None = None
     """True if the server starts the game once every seat has a player. Only with `seating`."""

@@ -48,7 +48,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let bidAboveHandSize = ErrorCode(rawValue: "bid_above_hand_size")
   /// `tricks` must not make the bids add up to the number that the dealer must avoid
   public static let bidAgainstHook = ErrorCode(rawValue: "bid_against_hook")
-  /// it is for another seat to bid
+  /// another seat has the turn to bid
   public static let bidOutOfTurn = ErrorCode(rawValue: "bid_out_of_turn")
   /// no card is played before every seat has bid
   public static let biddingNotOver = ErrorCode(rawValue: "bidding_not_over")
@@ -58,16 +58,16 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let bodyTimeout = ErrorCode(rawValue: "body_timeout")
   /// a body has at most 64 KiB
   public static let bodyTooLarge = ErrorCode(rawValue: "body_too_large")
-  /// too many wait for work that is done one at a time, or your address waits for it already: repeat after `Retry-
-  /// After`
+  /// too many requests wait for work that the server does one at a time, or another request of your address waits:
+  /// repeat after `Retry-After`
   public static let busy = ErrorCode(rawValue: "busy")
   /// the card is not in your hand
   public static let cardNotInHand = ErrorCode(rawValue: "card_not_in_hand")
-  /// it is for another seat to play
+  /// another seat has the turn to play
   public static let cardOutOfTurn = ErrorCode(rawValue: "card_out_of_turn")
   /// no such checkpoint
   public static let checkpointNotFound = ErrorCode(rawValue: "checkpoint_not_found")
-  /// the rest of the lobby's events is kept for the host and for players with a reserved seat
+  /// the lobby's last events are for the host and for players with a reserved seat
   public static let closedToStrangers = ErrorCode(rawValue: "closed_to_strangers")
   /// the acting host and bots are not asked to consent to the offer of a seat
   public static let consentNotAsked = ErrorCode(rawValue: "consent_not_asked")
@@ -85,13 +85,13 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let deliveryNotFound = ErrorCode(rawValue: "delivery_not_found")
   /// the code for a device was confirmed, refused or replaced, or its time is over: make another
   public static let deviceCodeEnded = ErrorCode(rawValue: "device_code_ended")
-  /// no such code for a device, or it has ended or was claimed
+  /// no such code for a device, or the code has ended or was claimed
   public static let deviceCodeNotFound = ErrorCode(rawValue: "device_code_not_found")
   /// no device has claimed the code
   public static let deviceCodeUnclaimed = ErrorCode(rawValue: "device_code_unclaimed")
   /// the database's disk is full: reads go on, commands cannot be written
   public static let diskFull = ErrorCode(rawValue: "disk_full")
-  /// the server stops; another one may serve
+  /// this server is stopping; another one may serve
   public static let draining = ErrorCode(rawValue: "draining")
   /// `amount` must differ from the opening bid
   public static let equalsOpeningBid = ErrorCode(rawValue: "equals_opening_bid")
@@ -102,7 +102,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let gameMoved = ErrorCode(rawValue: "game_moved")
   /// no such game, or none that you may see
   public static let gameNotFound = ErrorCode(rawValue: "game_not_found")
-  /// only after the end of the game
+  /// the game must be over for this call
   public static let gameNotOver = ErrorCode(rawValue: "game_not_over")
   /// the game has not started
   public static let gameNotStarted = ErrorCode(rawValue: "game_not_started")
@@ -112,13 +112,13 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let gamePaused = ErrorCode(rawValue: "game_paused")
   /// the game has started
   public static let gameStarted = ErrorCode(rawValue: "game_started")
-  /// this server cannot read this game now, as in an upgrade: repeat, another instance may
+  /// this instance cannot read the game now, as during an upgrade: repeat, as another instance may read it
   public static let gameUnreadable = ErrorCode(rawValue: "game_unreadable")
   /// the key was used for another body: send a new key
   public static let idempotencyKeyReused = ErrorCode(rawValue: "idempotency_key_reused")
   /// another player is linked to this user of the app
   public static let identityTaken = ErrorCode(rawValue: "identity_taken")
-  /// a fork's set-up is its parent's: nothing of it can be chosen
+  /// a fork inherits its parent's set-up: the request cannot choose any of it
   public static let inherited = ErrorCode(rawValue: "inherited")
   /// the server failed, and its log has the cause under the `request_id`: repeat with the same key, and notify the
   /// operator
@@ -135,7 +135,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let invalidQuery = ErrorCode(rawValue: "invalid_query")
   /// the request cannot be served, for a reason without a code of its own
   public static let invalidRequest = ErrorCode(rawValue: "invalid_request")
-  /// a scope is unknown, or none that the key and a player's token may have
+  /// a scope is unknown, or the key or a player's token may not have it
   public static let invalidScope = ErrorCode(rawValue: "invalid_scope")
   /// the server gives tokens for itself alone: leave out `audience` and `resource`
   public static let invalidTarget = ErrorCode(rawValue: "invalid_target")
@@ -143,10 +143,11 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let invalidTokenRequest = ErrorCode(rawValue: "invalid_token_request")
   /// the app has no such issuer
   public static let issuerNotFound = ErrorCode(rawValue: "issuer_not_found")
-  /// the keys of the JWT's issuer cannot be fetched now, or the JWT may be of a key that the server has yet to fetch:
-  /// repeat after `Retry-After`
+  /// the server cannot fetch the keys of the JWT's issuer now, or has yet to fetch the JWT's key: repeat after `Retry-
+  /// After`
   public static let issuerUnavailable = ErrorCode(rawValue: "issuer_unavailable")
-  /// the settings of the JWT's issuer are wrong, so none of its JWTs counts: do not repeat, and notify the operator
+  /// the settings of the JWT's issuer are wrong, so the server accepts none of its JWTs: do not repeat, and notify the
+  /// operator
   public static let issuerUnfit = ErrorCode(rawValue: "issuer_unfit")
   /// no app has the issuer of the JWT
   public static let issuerUnknown = ErrorCode(rawValue: "issuer_unknown")
@@ -158,10 +159,10 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let lobbyExhausted = ErrorCode(rawValue: "lobby_exhausted")
   /// a lobby stays open for 24 hours; create another game
   public static let lobbyExpired = ErrorCode(rawValue: "lobby_expired")
-  /// without a reserved seat you, or the players of your address or app, have no more of this lobby: 3 seats and 3
-  /// times entropy a player, 20 events an address or an app
+  /// you, or the players of your address or app, have used your share of this lobby. Without a reserved seat it is 3
+  /// seats and 3 times entropy for a player, and 20 events for an address or an app
   public static let lobbyShareUsed = ErrorCode(rawValue: "lobby_share_used")
-  /// a backup was restored, and events up to the cursor are perhaps lost: [begin again](feeds.md#after-a-restore)
+  /// a backup was restored, and the log may lack events up to the cursor: [begin again](feeds.md#after-a-restore)
   public static let logRestarted = ErrorCode(rawValue: "log_restarted")
   /// the body is not JSON
   public static let malformedJson = ErrorCode(rawValue: "malformed_json")
@@ -187,7 +188,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let noRandomness = ErrorCode(rawValue: "no_randomness")
   /// `seating` names no player
   public static let nobodyNamed = ErrorCode(rawValue: "nobody_named")
-  /// the address answers one media type, and `Accept` admits others alone
+  /// `Accept` does not allow the media type in which this address answers
   public static let notAcceptable = ErrorCode(rawValue: "not_acceptable")
   /// only an app's key may do this
   public static let notApp = ErrorCode(rawValue: "not_app")
@@ -201,7 +202,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let notHost = ErrorCode(rawValue: "not_host")
   /// the game was created after this checkpoint
   public static let notInCheckpoint = ErrorCode(rawValue: "not_in_checkpoint")
-  /// you need not rebid; your bid remains
+  /// you do not rebid in this ballot; your bid remains
   public static let notInRebid = ErrorCode(rawValue: "not_in_rebid")
   /// only the operator may do this
   public static let notOperator = ErrorCode(rawValue: "not_operator")
@@ -221,7 +222,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let ownSeat = ErrorCode(rawValue: "own_seat")
   /// this server does not have the parent of the fork
   public static let parentMissing = ErrorCode(rawValue: "parent_missing")
-  /// a game can be forked at a version at which it was being played
+  /// a fork needs a version at which the game was in play
   public static let parentNotInPlay = ErrorCode(rawValue: "parent_not_in_play")
   /// only a game that is over can be forked
   public static let parentNotOver = ErrorCode(rawValue: "parent_not_over")
@@ -279,19 +280,19 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let seatResigned = ErrorCode(rawValue: "seat_resigned")
   /// this seat is taken
   public static let seatTaken = ErrorCode(rawValue: "seat_taken")
-  /// the token comes from an app: sign in by the app on the other device
+  /// the token comes from an app: sign in through the app on the other device
   public static let signedInByApp = ErrorCode(rawValue: "signed_in_by_app")
   /// the database does not answer, or cannot write; the command may have taken effect: repeat with the same key
   public static let storeUnavailable = ErrorCode(rawValue: "store_unavailable")
-  /// the JWT to be exchanged does not count; `reason` has the code that it would get as bearer token
+  /// the server does not accept the JWT to be exchanged; `reason` has the code that the JWT would get as a bearer token
   public static let subjectTokenInvalid = ErrorCode(rawValue: "subject_token_invalid")
   /// the ticket is for another feed, was used too late, or has ended, by itself or with its token: make another
   public static let ticketInvalid = ErrorCode(rawValue: "ticket_invalid")
   /// the time of the JWT is over: get another
   public static let tokenExpired = ErrorCode(rawValue: "token_expired")
-  /// the token has no form that this server gives or accepts
+  /// the token's form is not one that this server gives or accepts
   public static let tokenInvalid = ErrorCode(rawValue: "token_invalid")
-  /// the token is not whole: its checksum is wrong, or it is a JWT that cannot count; `detail` says why
+  /// the token is not whole: its checksum is wrong, or it is a JWT that the server cannot accept; `detail` says why
   public static let tokenMalformed = ErrorCode(rawValue: "token_malformed")
   /// you have no token with this id
   public static let tokenNotFound = ErrorCode(rawValue: "token_not_found")
@@ -320,12 +321,12 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let tooManyIssuers = ErrorCode(rawValue: "too_many_issuers")
   /// a player sits in at most 50 open lobbies; leave one, or start its game
   public static let tooManyLobbies = ErrorCode(rawValue: "too_many_lobbies")
-  /// one player, or one app, reserves at most 20 seats for a player; a reservation that came to nothing counts for an
-  /// hour. `field` names the seat
+  /// a player or an app reserves at most 20 seats for another player. A reservation that the other player did not
+  /// accept counts for an hour. `field` names the seat
   public static let tooManyReservations = ErrorCode(rawValue: "too_many_reservations")
   /// an account has at most 50 tokens: revoke one
   public static let tooManyTokens = ErrorCode(rawValue: "too_many_tokens")
-  /// a player, and an app, has at most 10
+  /// a player or an app has at most 10 webhooks
   public static let tooManyWebhooks = ErrorCode(rawValue: "too_many_webhooks")
   /// the turns of this game have deadlines, at which the server acts
   public static let turnsHaveDeadlines = ErrorCode(rawValue: "turns_have_deadlines")
@@ -333,7 +334,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let unknownAuction = ErrorCode(rawValue: "unknown_auction")
   /// `first_auctioneer` must be a seat of this game
   public static let unknownAuctioneer = ErrorCode(rawValue: "unknown_auctioneer")
-  /// `field` must name a player who is there and neither erased nor stopped
+  /// `field` names the member; its player must exist, and must be neither erased nor stopped
   public static let unknownPlayer = ErrorCode(rawValue: "unknown_player")
   /// the game has no such seat
   public static let unknownSeat = ErrorCode(rawValue: "unknown_seat")
@@ -343,19 +344,19 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let unsupportedContentEncoding = ErrorCode(rawValue: "unsupported_content_encoding")
   /// the only grant is the exchange of RFC 8693
   public static let unsupportedGrantType = ErrorCode(rawValue: "unsupported_grant_type")
-  /// the body must be JSON and say so
+  /// the body must be JSON, and `Content-Type` must say so
   public static let unsupportedMediaType = ErrorCode(rawValue: "unsupported_media_type")
-  /// the address cannot be, or is one that this server does not call
+  /// `url` is not valid, or this server does not call its host
   public static let urlRefused = ErrorCode(rawValue: "url_refused")
   /// the game has no such version
   public static let versionNotFound = ErrorCode(rawValue: "version_not_found")
-  /// the game waits for you; only the others propose and answer how it goes on
+  /// the game waits for you; only the other players may propose how it goes on, and answer
   public static let waitedFor = ErrorCode(rawValue: "waited_for")
-  /// it is disabled, and says why: register another
+  /// the webhook is disabled, and its `disabled_reason` says why: register another
   public static let webhookDisabled = ErrorCode(rawValue: "webhook_disabled")
   /// no such webhook of yours
   public static let webhookNotFound = ErrorCode(rawValue: "webhook_not_found")
-  /// the database could not write the newest command, for another reason; the server's log has it
+  /// the database could not write the newest command; the server's log has the reason
   public static let writesFail = ErrorCode(rawValue: "writes_fail")
   /// another auction is running
   public static let wrongAuction = ErrorCode(rawValue: "wrong_auction")

@@ -1151,7 +1151,7 @@ public struct QeCreateGame: GavelModel, JSONCoded {
   /// For how many seconds seats are reserved: 3600 by default. Only with `seating`.
   public var reservationSeconds: Int?
   /// The players of the first seats in order; further seats are open. A player who opens the game is among them. An
-  /// empty list is as none.
+  /// empty list counts as missing.
   public var seating: [QeNamedSeat]?
   /// The number of players.
   public var seats: Int

@@ -82,7 +82,7 @@ public value class ErrorCode(
         /** `tricks` must not make the bids add up to the number that the dealer must avoid */
         public val BidAgainstHook: ErrorCode = ErrorCode("bid_against_hook")
 
-        /** it is for another seat to bid */
+        /** another seat has the turn to bid */
         public val BidOutOfTurn: ErrorCode = ErrorCode("bid_out_of_turn")
 
         /** no card is played before every seat has bid */
@@ -98,21 +98,21 @@ public value class ErrorCode(
         public val BodyTooLarge: ErrorCode = ErrorCode("body_too_large")
 
         /**
-         * too many wait for work that is done one at a time, or your address waits for it already: repeat after
-         * `Retry-After`
+         * too many requests wait for work that the server does one at a time, or another request of your address
+         * waits: repeat after `Retry-After`
          */
         public val Busy: ErrorCode = ErrorCode("busy")
 
         /** the card is not in your hand */
         public val CardNotInHand: ErrorCode = ErrorCode("card_not_in_hand")
 
-        /** it is for another seat to play */
+        /** another seat has the turn to play */
         public val CardOutOfTurn: ErrorCode = ErrorCode("card_out_of_turn")
 
         /** no such checkpoint */
         public val CheckpointNotFound: ErrorCode = ErrorCode("checkpoint_not_found")
 
-        /** the rest of the lobby's events is kept for the host and for players with a reserved seat */
+        /** the lobby's last events are for the host and for players with a reserved seat */
         public val ClosedToStrangers: ErrorCode = ErrorCode("closed_to_strangers")
 
         /** the acting host and bots are not asked to consent to the offer of a seat */
@@ -139,7 +139,7 @@ public value class ErrorCode(
         /** the code for a device was confirmed, refused or replaced, or its time is over: make another */
         public val DeviceCodeEnded: ErrorCode = ErrorCode("device_code_ended")
 
-        /** no such code for a device, or it has ended or was claimed */
+        /** no such code for a device, or the code has ended or was claimed */
         public val DeviceCodeNotFound: ErrorCode = ErrorCode("device_code_not_found")
 
         /** no device has claimed the code */
@@ -148,7 +148,7 @@ public value class ErrorCode(
         /** the database's disk is full: reads go on, commands cannot be written */
         public val DiskFull: ErrorCode = ErrorCode("disk_full")
 
-        /** the server stops; another one may serve */
+        /** this server is stopping; another one may serve */
         public val Draining: ErrorCode = ErrorCode("draining")
 
         /** `amount` must differ from the opening bid */
@@ -166,7 +166,7 @@ public value class ErrorCode(
         /** no such game, or none that you may see */
         public val GameNotFound: ErrorCode = ErrorCode("game_not_found")
 
-        /** only after the end of the game */
+        /** the game must be over for this call */
         public val GameNotOver: ErrorCode = ErrorCode("game_not_over")
 
         /** the game has not started */
@@ -181,7 +181,7 @@ public value class ErrorCode(
         /** the game has started */
         public val GameStarted: ErrorCode = ErrorCode("game_started")
 
-        /** this server cannot read this game now, as in an upgrade: repeat, another instance may */
+        /** this instance cannot read the game now, as during an upgrade: repeat, as another instance may read it */
         public val GameUnreadable: ErrorCode = ErrorCode("game_unreadable")
 
         /** the key was used for another body: send a new key */
@@ -190,7 +190,7 @@ public value class ErrorCode(
         /** another player is linked to this user of the app */
         public val IdentityTaken: ErrorCode = ErrorCode("identity_taken")
 
-        /** a fork's set-up is its parent's: nothing of it can be chosen */
+        /** a fork inherits its parent's set-up: the request cannot choose any of it */
         public val Inherited: ErrorCode = ErrorCode("inherited")
 
         /**
@@ -217,7 +217,7 @@ public value class ErrorCode(
         /** the request cannot be served, for a reason without a code of its own */
         public val InvalidRequest: ErrorCode = ErrorCode("invalid_request")
 
-        /** a scope is unknown, or none that the key and a player's token may have */
+        /** a scope is unknown, or the key or a player's token may not have it */
         public val InvalidScope: ErrorCode = ErrorCode("invalid_scope")
 
         /** the server gives tokens for itself alone: leave out `audience` and `resource` */
@@ -230,14 +230,14 @@ public value class ErrorCode(
         public val IssuerNotFound: ErrorCode = ErrorCode("issuer_not_found")
 
         /**
-         * the keys of the JWT's issuer cannot be fetched now, or the JWT may be of a key that the server has yet to
-         * fetch: repeat after `Retry-After`
+         * the server cannot fetch the keys of the JWT's issuer now, or has yet to fetch the JWT's key: repeat after
+         * `Retry-After`
          */
         public val IssuerUnavailable: ErrorCode = ErrorCode("issuer_unavailable")
 
         /**
-         * the settings of the JWT's issuer are wrong, so none of its JWTs counts: do not repeat, and notify the
-         * operator
+         * the settings of the JWT's issuer are wrong, so the server accepts none of its JWTs: do not repeat, and
+         * notify the operator
          */
         public val IssuerUnfit: ErrorCode = ErrorCode("issuer_unfit")
 
@@ -257,12 +257,12 @@ public value class ErrorCode(
         public val LobbyExpired: ErrorCode = ErrorCode("lobby_expired")
 
         /**
-         * without a reserved seat you, or the players of your address or app, have no more of this lobby: 3 seats and
-         * 3 times entropy a player, 20 events an address or an app
+         * you, or the players of your address or app, have used your share of this lobby. Without a reserved seat it
+         * is 3 seats and 3 times entropy for a player, and 20 events for an address or an app
          */
         public val LobbyShareUsed: ErrorCode = ErrorCode("lobby_share_used")
 
-        /** a backup was restored, and events up to the cursor are perhaps lost: [begin again](feeds.md#after-a-restore) */
+        /** a backup was restored, and the log may lack events up to the cursor: [begin again](feeds.md#after-a-restore) */
         public val LogRestarted: ErrorCode = ErrorCode("log_restarted")
 
         /** the body is not JSON */
@@ -301,7 +301,7 @@ public value class ErrorCode(
         /** `seating` names no player */
         public val NobodyNamed: ErrorCode = ErrorCode("nobody_named")
 
-        /** the address answers one media type, and `Accept` admits others alone */
+        /** `Accept` does not allow the media type in which this address answers */
         public val NotAcceptable: ErrorCode = ErrorCode("not_acceptable")
 
         /** only an app's key may do this */
@@ -322,7 +322,7 @@ public value class ErrorCode(
         /** the game was created after this checkpoint */
         public val NotInCheckpoint: ErrorCode = ErrorCode("not_in_checkpoint")
 
-        /** you need not rebid; your bid remains */
+        /** you do not rebid in this ballot; your bid remains */
         public val NotInRebid: ErrorCode = ErrorCode("not_in_rebid")
 
         /** only the operator may do this */
@@ -352,7 +352,7 @@ public value class ErrorCode(
         /** this server does not have the parent of the fork */
         public val ParentMissing: ErrorCode = ErrorCode("parent_missing")
 
-        /** a game can be forked at a version at which it was being played */
+        /** a fork needs a version at which the game was in play */
         public val ParentNotInPlay: ErrorCode = ErrorCode("parent_not_in_play")
 
         /** only a game that is over can be forked */
@@ -439,13 +439,16 @@ public value class ErrorCode(
         /** this seat is taken */
         public val SeatTaken: ErrorCode = ErrorCode("seat_taken")
 
-        /** the token comes from an app: sign in by the app on the other device */
+        /** the token comes from an app: sign in through the app on the other device */
         public val SignedInByApp: ErrorCode = ErrorCode("signed_in_by_app")
 
         /** the database does not answer, or cannot write; the command may have taken effect: repeat with the same key */
         public val StoreUnavailable: ErrorCode = ErrorCode("store_unavailable")
 
-        /** the JWT to be exchanged does not count; `reason` has the code that it would get as bearer token */
+        /**
+         * the server does not accept the JWT to be exchanged; `reason` has the code that the JWT would get as a bearer
+         * token
+         */
         public val SubjectTokenInvalid: ErrorCode = ErrorCode("subject_token_invalid")
 
         /** the ticket is for another feed, was used too late, or has ended, by itself or with its token: make another */
@@ -454,10 +457,13 @@ public value class ErrorCode(
         /** the time of the JWT is over: get another */
         public val TokenExpired: ErrorCode = ErrorCode("token_expired")
 
-        /** the token has no form that this server gives or accepts */
+        /** the token's form is not one that this server gives or accepts */
         public val TokenInvalid: ErrorCode = ErrorCode("token_invalid")
 
-        /** the token is not whole: its checksum is wrong, or it is a JWT that cannot count; `detail` says why */
+        /**
+         * the token is not whole: its checksum is wrong, or it is a JWT that the server cannot accept; `detail` says
+         * why
+         */
         public val TokenMalformed: ErrorCode = ErrorCode("token_malformed")
 
         /** you have no token with this id */
@@ -506,15 +512,15 @@ public value class ErrorCode(
         public val TooManyLobbies: ErrorCode = ErrorCode("too_many_lobbies")
 
         /**
-         * one player, or one app, reserves at most 20 seats for a player; a reservation that came to nothing counts
-         * for an hour. `field` names the seat
+         * a player or an app reserves at most 20 seats for another player. A reservation that the other player did not
+         * accept counts for an hour. `field` names the seat
          */
         public val TooManyReservations: ErrorCode = ErrorCode("too_many_reservations")
 
         /** an account has at most 50 tokens: revoke one */
         public val TooManyTokens: ErrorCode = ErrorCode("too_many_tokens")
 
-        /** a player, and an app, has at most 10 */
+        /** a player or an app has at most 10 webhooks */
         public val TooManyWebhooks: ErrorCode = ErrorCode("too_many_webhooks")
 
         /** the turns of this game have deadlines, at which the server acts */
@@ -526,7 +532,7 @@ public value class ErrorCode(
         /** `first_auctioneer` must be a seat of this game */
         public val UnknownAuctioneer: ErrorCode = ErrorCode("unknown_auctioneer")
 
-        /** `field` must name a player who is there and neither erased nor stopped */
+        /** `field` names the member; its player must exist, and must be neither erased nor stopped */
         public val UnknownPlayer: ErrorCode = ErrorCode("unknown_player")
 
         /** the game has no such seat */
@@ -541,25 +547,25 @@ public value class ErrorCode(
         /** the only grant is the exchange of RFC 8693 */
         public val UnsupportedGrantType: ErrorCode = ErrorCode("unsupported_grant_type")
 
-        /** the body must be JSON and say so */
+        /** the body must be JSON, and `Content-Type` must say so */
         public val UnsupportedMediaType: ErrorCode = ErrorCode("unsupported_media_type")
 
-        /** the address cannot be, or is one that this server does not call */
+        /** `url` is not valid, or this server does not call its host */
         public val UrlRefused: ErrorCode = ErrorCode("url_refused")
 
         /** the game has no such version */
         public val VersionNotFound: ErrorCode = ErrorCode("version_not_found")
 
-        /** the game waits for you; only the others propose and answer how it goes on */
+        /** the game waits for you; only the other players may propose how it goes on, and answer */
         public val WaitedFor: ErrorCode = ErrorCode("waited_for")
 
-        /** it is disabled, and says why: register another */
+        /** the webhook is disabled, and its `disabled_reason` says why: register another */
         public val WebhookDisabled: ErrorCode = ErrorCode("webhook_disabled")
 
         /** no such webhook of yours */
         public val WebhookNotFound: ErrorCode = ErrorCode("webhook_not_found")
 
-        /** the database could not write the newest command, for another reason; the server's log has it */
+        /** the database could not write the newest command; the server's log has the reason */
         public val WritesFail: ErrorCode = ErrorCode("writes_fail")
 
         /** another auction is running */
@@ -594,16 +600,16 @@ public value class ErrorCode(
             "before_opening_bid" to "the auctioneer has not made the opening bid",
             "bid_above_hand_size" to "`tricks` must be from 0 to the hand size",
             "bid_against_hook" to "`tricks` must not make the bids add up to the number that the dealer must avoid",
-            "bid_out_of_turn" to "it is for another seat to bid",
+            "bid_out_of_turn" to "another seat has the turn to bid",
             "bidding_not_over" to "no card is played before every seat has bid",
             "bidding_over" to "the bids of this round are made; cards are being played",
             "body_timeout" to "the whole body must arrive within 10 seconds (`--body-seconds`)",
             "body_too_large" to "a body has at most 64 KiB",
-            "busy" to "too many wait for work that is done one at a time, or your address waits for it already: repeat after `Retry-After`",
+            "busy" to "too many requests wait for work that the server does one at a time, or another request of your address waits: repeat after `Retry-After`",
             "card_not_in_hand" to "the card is not in your hand",
-            "card_out_of_turn" to "it is for another seat to play",
+            "card_out_of_turn" to "another seat has the turn to play",
             "checkpoint_not_found" to "no such checkpoint",
-            "closed_to_strangers" to "the rest of the lobby's events is kept for the host and for players with a reserved seat",
+            "closed_to_strangers" to "the lobby's last events are for the host and for players with a reserved seat",
             "consent_not_asked" to "the acting host and bots are not asked to consent to the offer of a seat",
             "contended" to "too many other commands of the game came first: repeat",
             "database_fenced" to "the games go on at another database, or a copy is not finished",
@@ -612,23 +618,23 @@ public value class ErrorCode(
             "deadline_passed" to "the deadline of this turn has passed; the server is about to act for the absent player",
             "delivery_not_found" to "no such delivery",
             "device_code_ended" to "the code for a device was confirmed, refused or replaced, or its time is over: make another",
-            "device_code_not_found" to "no such code for a device, or it has ended or was claimed",
+            "device_code_not_found" to "no such code for a device, or the code has ended or was claimed",
             "device_code_unclaimed" to "no device has claimed the code",
             "disk_full" to "the database's disk is full: reads go on, commands cannot be written",
-            "draining" to "the server stops; another one may serve",
+            "draining" to "this server is stopping; another one may serve",
             "equals_opening_bid" to "`amount` must differ from the opening bid",
             "game_full" to "every seat of this game is taken",
             "game_moved" to "the games of this server go on at another database: reads go on here, commands do not. Ask the operator for its address",
             "game_not_found" to "no such game, or none that you may see",
-            "game_not_over" to "only after the end of the game",
+            "game_not_over" to "the game must be over for this call",
             "game_not_started" to "the game has not started",
             "game_over" to "the game is over",
             "game_paused" to "the game is paused",
             "game_started" to "the game has started",
-            "game_unreadable" to "this server cannot read this game now, as in an upgrade: repeat, another instance may",
+            "game_unreadable" to "this instance cannot read the game now, as during an upgrade: repeat, as another instance may read it",
             "idempotency_key_reused" to "the key was used for another body: send a new key",
             "identity_taken" to "another player is linked to this user of the app",
-            "inherited" to "a fork's set-up is its parent's: nothing of it can be chosen",
+            "inherited" to "a fork inherits its parent's set-up: the request cannot choose any of it",
             "internal_error" to "the server failed, and its log has the cause under the `request_id`: repeat with the same key, and notify the operator",
             "invalid_external_id" to "an external id has 1 to 255 bytes of UTF-8, percent-encoded; `field` names the header if it was there",
             "invalid_field" to "a member of the body is missing, unknown, duplicated or invalid; `field` names it",
@@ -636,19 +642,19 @@ public value class ErrorCode(
             "invalid_idempotency_key" to "a key has 1 to 255 visible ASCII characters",
             "invalid_query" to "a parameter of the address is invalid; `field` names it",
             "invalid_request" to "the request cannot be served, for a reason without a code of its own",
-            "invalid_scope" to "a scope is unknown, or none that the key and a player's token may have",
+            "invalid_scope" to "a scope is unknown, or the key or a player's token may not have it",
             "invalid_target" to "the server gives tokens for itself alone: leave out `audience` and `resource`",
             "invalid_token_request" to "a parameter of the exchange is missing, doubled or invalid; `field` names it",
             "issuer_not_found" to "the app has no such issuer",
-            "issuer_unavailable" to "the keys of the JWT's issuer cannot be fetched now, or the JWT may be of a key that the server has yet to fetch: repeat after `Retry-After`",
-            "issuer_unfit" to "the settings of the JWT's issuer are wrong, so none of its JWTs counts: do not repeat, and notify the operator",
+            "issuer_unavailable" to "the server cannot fetch the keys of the JWT's issuer now, or has yet to fetch the JWT's key: repeat after `Retry-After`",
+            "issuer_unfit" to "the settings of the JWT's issuer are wrong, so the server accepts none of its JWTs: do not repeat, and notify the operator",
             "issuer_unknown" to "no app has the issuer of the JWT",
             "key_unknown" to "no key of the issuer verifies the JWT",
             "last_way_in" to "without a token of your own the account would be out of reach: make one first",
             "lobby_exhausted" to "a lobby holds at most 50 events; start the game, abandon it, or create another",
             "lobby_expired" to "a lobby stays open for 24 hours; create another game",
-            "lobby_share_used" to "without a reserved seat you, or the players of your address or app, have no more of this lobby: 3 seats and 3 times entropy a player, 20 events an address or an app",
-            "log_restarted" to "a backup was restored, and events up to the cursor are perhaps lost: [begin again](feeds.md#after-a-restore)",
+            "lobby_share_used" to "you, or the players of your address or app, have used your share of this lobby. Without a reserved seat it is 3 seats and 3 times entropy for a player, and 20 events for an address or an app",
+            "log_restarted" to "a backup was restored, and the log may lack events up to the cursor: [begin again](feeds.md#after-a-restore)",
             "malformed_json" to "the body is not JSON",
             "method_not_allowed" to "the address accepts the methods that `Allow` names",
             "move_deadline_out_of_range" to "`move_deadline_seconds` is from 5 to 2,592,000",
@@ -661,14 +667,14 @@ public value class ErrorCode(
             "no_proposal" to "there is no proposal",
             "no_randomness" to "the operating system has no random bits now: repeat",
             "nobody_named" to "`seating` names no player",
-            "not_acceptable" to "the address answers one media type, and `Accept` admits others alone",
+            "not_acceptable" to "`Accept` does not allow the media type in which this address answers",
             "not_app" to "only an app's key may do this",
             "not_awarded" to "this auction has not been awarded",
             "not_finished" to "the game has no score yet",
             "not_found" to "nothing is served at this address",
             "not_host" to "only the host may do this",
             "not_in_checkpoint" to "the game was created after this checkpoint",
-            "not_in_rebid" to "you need not rebid; your bid remains",
+            "not_in_rebid" to "you do not rebid in this ballot; your bid remains",
             "not_operator" to "only the operator may do this",
             "not_paused" to "the game is not paused, and you have not asked for a pause",
             "not_seated" to "you have no seat in this game",
@@ -678,7 +684,7 @@ public value class ErrorCode(
             "own_proposal" to "the proposal is yours; the others answer it",
             "own_seat" to "the host cannot remove their own seat; leave it instead",
             "parent_missing" to "this server does not have the parent of the fork",
-            "parent_not_in_play" to "a game can be forked at a version at which it was being played",
+            "parent_not_in_play" to "a fork needs a version at which the game was in play",
             "parent_not_over" to "only a game that is over can be forked",
             "pause_asked" to "you have asked for a pause already",
             "peek_used" to "you have used your peek",
@@ -707,13 +713,13 @@ public value class ErrorCode(
             "seat_reserved" to "this seat is reserved for another player",
             "seat_resigned" to "this seat's player has resigned; a resigned seat cannot win and is not handed over",
             "seat_taken" to "this seat is taken",
-            "signed_in_by_app" to "the token comes from an app: sign in by the app on the other device",
+            "signed_in_by_app" to "the token comes from an app: sign in through the app on the other device",
             "store_unavailable" to "the database does not answer, or cannot write; the command may have taken effect: repeat with the same key",
-            "subject_token_invalid" to "the JWT to be exchanged does not count; `reason` has the code that it would get as bearer token",
+            "subject_token_invalid" to "the server does not accept the JWT to be exchanged; `reason` has the code that the JWT would get as a bearer token",
             "ticket_invalid" to "the ticket is for another feed, was used too late, or has ended, by itself or with its token: make another",
             "token_expired" to "the time of the JWT is over: get another",
-            "token_invalid" to "the token has no form that this server gives or accepts",
-            "token_malformed" to "the token is not whole: its checksum is wrong, or it is a JWT that cannot count; `detail` says why",
+            "token_invalid" to "the token's form is not one that this server gives or accepts",
+            "token_malformed" to "the token is not whole: its checksum is wrong, or it is a JWT that the server cannot accept; `detail` says why",
             "token_not_found" to "you have no token with this id",
             "token_not_yet_valid" to "the time of the JWT has not begun: the clocks differ by more than 60 seconds",
             "token_required" to "the call needs a token, or an app's key",
@@ -727,24 +733,24 @@ public value class ErrorCode(
             "too_many_idempotency_keys" to "the server stores at most 1,000 keys of a player's calls outside of games: repeat without a key, or after `Retry-After`",
             "too_many_issuers" to "an app has at most 10 issuers: remove one",
             "too_many_lobbies" to "a player sits in at most 50 open lobbies; leave one, or start its game",
-            "too_many_reservations" to "one player, or one app, reserves at most 20 seats for a player; a reservation that came to nothing counts for an hour. `field` names the seat",
+            "too_many_reservations" to "a player or an app reserves at most 20 seats for another player. A reservation that the other player did not accept counts for an hour. `field` names the seat",
             "too_many_tokens" to "an account has at most 50 tokens: revoke one",
-            "too_many_webhooks" to "a player, and an app, has at most 10",
+            "too_many_webhooks" to "a player or an app has at most 10 webhooks",
             "turns_have_deadlines" to "the turns of this game have deadlines, at which the server acts",
             "unknown_auction" to "this game has not opened this auction",
             "unknown_auctioneer" to "`first_auctioneer` must be a seat of this game",
-            "unknown_player" to "`field` must name a player who is there and neither erased nor stopped",
+            "unknown_player" to "`field` names the member; its player must exist, and must be neither erased nor stopped",
             "unknown_seat" to "the game has no such seat",
             "unreadable_body" to "the body could not be read to its end",
             "unsupported_content_encoding" to "the server decodes no bodies: send it without `Content-Encoding`",
             "unsupported_grant_type" to "the only grant is the exchange of RFC 8693",
-            "unsupported_media_type" to "the body must be JSON and say so",
-            "url_refused" to "the address cannot be, or is one that this server does not call",
+            "unsupported_media_type" to "the body must be JSON, and `Content-Type` must say so",
+            "url_refused" to "`url` is not valid, or this server does not call its host",
             "version_not_found" to "the game has no such version",
-            "waited_for" to "the game waits for you; only the others propose and answer how it goes on",
-            "webhook_disabled" to "it is disabled, and says why: register another",
+            "waited_for" to "the game waits for you; only the other players may propose how it goes on, and answer",
+            "webhook_disabled" to "the webhook is disabled, and its `disabled_reason` says why: register another",
             "webhook_not_found" to "no such webhook of yours",
-            "writes_fail" to "the database could not write the newest command, for another reason; the server's log has it",
+            "writes_fail" to "the database could not write the newest command; the server's log has the reason",
             "wrong_auction" to "another auction is running",
             "wrong_ballot" to "another ballot is running",
             "wrong_round" to "another round is running",

@@ -2468,7 +2468,7 @@ public data class QeCreateGame(
     @SerialName("reservation_seconds") public val reservationSeconds: Int? = null,
     /**
      * The players of the first seats in order; further seats are open. A player who opens the game is among them. An
-     * empty list is as none.
+     * empty list counts as missing.
      */
     public val seating: List<QeNamedSeat>? = null,
     /** True if the server starts the game once every seat has a player. Only with `seating`. */
