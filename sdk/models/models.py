@@ -52,20 +52,25 @@ def main():
 
 
 def write(read, check):
+    """Writes or compares the files. A file that nothing prints any more goes."""
     differs = False
     for folder, files in TARGETS.items():
-        for name, text in files(read).items():
-            path = ROOT / "sdk" / folder / name
+        printed = {ROOT / "sdk" / folder / name: text for name, text in files(read).items()}
+        if folder.lower().endswith("generated"):
+            printed |= dict.fromkeys(set((ROOT / "sdk" / folder).glob("*.*")) - set(printed), "")
+        for path, text in printed.items():
             before = path.read_text() if path.exists() else ""
-            if before == text:
+            if before == text and (text or not path.exists()):
                 continue
             differs = True
             if check:
                 lines = difflib.unified_diff(before.splitlines(), text.splitlines(), str(path.relative_to(ROOT)), "generated", lineterm="")
                 print("\n".join(list(lines)[:40]))
-            else:
+            elif text:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(text)
+            else:
+                path.unlink()
     return 1 if check and differs else 0
 
 

@@ -7,6 +7,7 @@ import kotlin
 import python
 import swift
 import sync
+import tags
 import typescript
 from form import Alias, Enum, Object, Union
 
@@ -145,6 +146,17 @@ class Documents(unittest.TestCase):
         found = form.read(document, {"never": "Never."})
         self.assertEqual((found.kinds, found.own_feed), ({"go": {"game": "game", "page": "history", "feed": "live"}}, "mine"))
         self.assertEqual(found.codes, {"early": "", "late": "", "never": "Never."})
+
+
+class Groups(unittest.TestCase):
+    def test_a_model_is_in_the_group_of_its_kind_or_of_its_only_tag(self):
+        ref = lambda name: form.Type("ref", name=name)
+        call = lambda tag, answer: form.Operation(tag, tag, "GET", "/", "", [], [], [], None, False, False, ref(answer), None, False, False, {})
+        held = lambda name, *inner: Object(name, "", [form.Member(one, form.Type("list", of=ref(one)), True, "") for one in inner])
+        several = [held("GoBoard"), held("App", "Key", "Name"), held("Key"), held("Name"), held("Player", "Name", "GoBoard"), held("Unused")]
+        declared = {one.name: one for one in several}
+        found = tags.grouped(form.Form(declared, [call("apps", "App"), call("players", "Player")], {}, {"go": {}}, "", {}))
+        self.assertEqual(found, {"Go": ["GoBoard"], "Apps": ["App", "Key"], "Shared": ["Name", "Unused"], "Players": ["Player"]})
 
 
 class TypeScript(unittest.TestCase):

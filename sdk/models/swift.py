@@ -4,6 +4,7 @@ import json
 import textwrap
 
 from form import Alias, Enum, Object, Union, camel, pascal
+from tags import grouped
 
 HEAD = "// Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.\n"
 PLAIN = {"text": "String", "flag": "Bool", "small": "Int", "number": "Double", "big": "Int64", "decimal": "BigInt", "any": "JSON"}
@@ -12,21 +13,24 @@ WORDS = set(
     "init inout internal is let nil operator precedencegroup private protocol public repeat rethrows return self Self static struct subscript super switch "
     "throw throws true try typealias var where while".split()
 )
-NAMES_A_FILE = 60
 
 
 def files(form):
-    """Each file's name and text."""
+    """Each file's name and text. A group of models is in two files, since Swift compiles files of a few thousand lines best:
+    `Unions…` has the group's unions with their variants, and `Models…` the rest."""
     found = {"Api.swift": api(form), "ErrorCode.swift": codes(form), "Feeds.swift": feeds(form)}
-    names = list(form.declarations)
-    for number, start in enumerate(range(0, len(names), NAMES_A_FILE), 1):
-        found[f"Models{number}.swift"] = HEAD + models_of(form, names[start : start + NAMES_A_FILE])
+    unions = [one for one in form.declarations.values() if isinstance(one, Union)]
+    within = {name for one in unions for name in (one.name, *one.variants.values())}
+    for group, names in grouped(form).items():
+        for part, inside in (("Unions", True), ("Models", False)):
+            if text := "".join(declared(form, form.declarations[one]) for one in names if (one in within) == inside):
+                found[f"{part}{group}.swift"] = HEAD + text
     return found
 
 
-def models_of(form, names=None):
-    """The declarations of these names; of all of them without any."""
-    return "".join(declared(form, form.declarations[one]) for one in names or form.declarations)
+def models_of(form):
+    """All declarations."""
+    return "".join(declared(form, one) for one in form.declarations.values())
 
 
 def name(text):

@@ -1,28 +1,413 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
-/// A game of a batch.
-public struct GameOfBatch: GavelModel, JSONCoded, Identifiable {
-  /// The game's id. Its address is `/v1/{kind}/games/{id}`.
-  public var id: String
-  /// The code with which other players join a private game; null for every other.
-  public var inviteCode: String?
+/// The reason why a game ended unscored. A newer server may send another value: it is `unknown`.
+public enum AbandonCause: OpenEnum, JSONCoded {
+  /// `host`
+  case host
+  /// `empty`
+  case empty
+  /// `expired`
+  case expired
+  /// `resigned`
+  case resigned
+  /// `absent`
+  case absent
+  /// A value that this version does not know.
+  case unknown(String)
 
-  public init(id: String, inviteCode: String? = nil) {
-    self.id = id
-    self.inviteCode = inviteCode
+  public static let known: [AbandonCause] = [.host, .empty, .expired, .resigned, .absent]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "host": self = .host
+    case "empty": self = .empty
+    case "expired": self = .expired
+    case "resigned": self = .resigned
+    case "absent": self = .absent
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .host: return "host"
+    case .empty: return "empty"
+    case .expired: return "expired"
+    case .resigned: return "resigned"
+    case .absent: return "absent"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// The absence of a seat's player, and its consequences for the seat.
+public struct Absence: GavelModel, JSONCoded {
+  /// True if the player to whom the seat is offered has accepted it. The server hands the seat over once the absent
+  /// player misses one more turn.
+  public var accepted: Bool
+  /// The seats of the players who consent to an offer of the seat.
+  public var consents: [Seat]
+  /// How many turns in a row the player has missed; 255 also for more.
+  public var missedTurns: Int
+  /// The time from which the acting host can offer the seat. Null if that needs one more missed turn, or the consents
+  /// of the other present persons.
+  public var offerFrom: Timestamp?
+  /// The start of the absence: the time at which the first missed turn expired.
+  public var since: Timestamp
+
+  public init(accepted: Bool, consents: [Seat], missedTurns: Int, since: Timestamp, offerFrom: Timestamp? = nil) {
+    self.accepted = accepted
+    self.consents = consents
+    self.missedTurns = missedTurns
+    self.since = since
+    self.offerFrom = offerFrom
   }
 
   public init(json: JSON) throws {
     let members = try Members(json)
-    id = try members.required("id")
-    inviteCode = try members.optional("invite_code")
+    accepted = try members.required("accepted")
+    consents = try members.required("consents")
+    missedTurns = try members.required("missed_turns")
+    offerFrom = try members.optional("offer_from")
+    since = try members.required("since")
   }
 
   public var json: JSON {
     var members: [String: JSON] = [:]
-    members["id"] = id.json
-    members["invite_code"] = inviteCode.json
+    members["accepted"] = accepted.json
+    members["consents"] = consents.json
+    members["missed_turns"] = missedTurns.json
+    members["offer_from"] = offerFrom.json
+    members["since"] = since.json
     return .object(members)
+  }
+}
+
+/// Entropy for the shuffles to come.
+public struct AddEntropy: GavelModel, JSONCoded {
+  /// 1 to 32 random bytes in lower-case hexadecimal. They are public.
+  public var entropy: Entropy
+
+  public init(entropy: Entropy) {
+    self.entropy = entropy
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    entropy = try members.required("entropy")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["entropy"] = entropy.json
+    return .object(members)
+  }
+}
+
+/// An answer to the open proposal.
+public struct AnswerProposal: GavelModel, JSONCoded {
+  /// True if the player agrees. A refusal ends the proposal.
+  public var agrees: Bool
+
+  public init(agrees: Bool) {
+    self.agrees = agrees
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    agrees = try members.required("agrees")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["agrees"] = agrees.json
+    return .object(members)
+  }
+}
+
+/// How well a bot plays. A newer server may send another value: it is `unknown`.
+public enum BotLevel: OpenEnum, JSONCoded {
+  /// `easy`
+  case easy
+  /// `normal`
+  case normal
+  /// `hard`
+  case hard
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [BotLevel] = [.easy, .normal, .hard]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "easy": self = .easy
+    case "normal": self = .normal
+    case "hard": self = .hard
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .easy: return "easy"
+    case .normal: return "normal"
+    case .hard: return "hard"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// The hash of a stream up to one of its events: `SHA-256(hash before ‖ public form)`, both as bytes. In JSON 64 lower-
+/// case hexadecimal digits.
+public typealias ChainHash = String
+
+/// The server's signed statement that it had these games, with these heads, at this time. A preview: its form may
+/// change without notice, and no promise of compatibility holds for it.
+///
+/// A preview: the promise of compatibility does not hold for it.
+public struct Checkpoint: GavelModel, JSONCoded {
+  /// The number of games.
+  public var games: Int64
+  /// The public key that verifies the signature.
+  public var key: PublicKey
+  /// The checkpoint's number, from 1, without gaps.
+  public var number: Int
+  /// The hash of the checkpoint before: the SHA-256 of the bytes that the server signed then. 64 zeros in the first.
+  public var previous: TreeHash
+  /// The root of the Merkle tree over the games' heads.
+  public var root: TreeHash
+  /// The signature over the canonical JSON of an object. It has the members above except `key`, and `statement`, which
+  /// is `gavel.checkpoint`.
+  public var signature: Signature
+  /// The time at which the server made the checkpoint.
+  public var takenAt: Timestamp
+
+  public init(games: Int64, key: PublicKey, number: Int, previous: TreeHash, root: TreeHash, signature: Signature, takenAt: Timestamp) {
+    self.games = games
+    self.key = key
+    self.number = number
+    self.previous = previous
+    self.root = root
+    self.signature = signature
+    self.takenAt = takenAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    games = try members.required("games")
+    key = try members.required("key")
+    number = try members.required("number")
+    previous = try members.required("previous")
+    root = try members.required("root")
+    signature = try members.required("signature")
+    takenAt = try members.required("taken_at")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["games"] = games.json
+    members["key"] = key.json
+    members["number"] = number.json
+    members["previous"] = previous.json
+    members["root"] = root.json
+    members["signature"] = signature.json
+    members["taken_at"] = takenAt.json
+    return .object(members)
+  }
+}
+
+/// The reason why a feed ends before its game. A newer server may send another value: it is `unknown`.
+public enum ClosedBecause: OpenEnum, JSONCoded {
+  /// `seat_changed`
+  case seatChanged
+  /// `token_revoked`
+  case tokenRevoked
+  /// `player_stopped`
+  case playerStopped
+  /// `token_expired`
+  case tokenExpired
+  /// `server_stops`
+  case serverStops
+  /// `game_unreadable`
+  case gameUnreadable
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [ClosedBecause] = [.seatChanged, .tokenRevoked, .playerStopped, .tokenExpired, .serverStops, .gameUnreadable]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "seat_changed": self = .seatChanged
+    case "token_revoked": self = .tokenRevoked
+    case "player_stopped": self = .playerStopped
+    case "token_expired": self = .tokenExpired
+    case "server_stops": self = .serverStops
+    case "game_unreadable": self = .gameUnreadable
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .seatChanged: return "seat_changed"
+    case .tokenRevoked: return "token_revoked"
+    case .playerStopped: return "player_stopped"
+    case .tokenExpired: return "token_expired"
+    case .serverStops: return "server_stops"
+    case .gameUnreadable: return "game_unreadable"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// SHA-256 over the canonical JSON (RFC 8785) of an object with the members `salt` and `value`. In JSON 64 lower-case
+/// hexadecimal digits.
+public typealias Commitment = String
+
+/// A page of a webhook's deliveries.
+public struct DeliveryList: GavelModel, JSONCoded {
+  /// The deliveries, the newest first.
+  public var deliveries: [WebhookDelivery]
+  /// The `cursor` of the next page; null on the last one.
+  public var nextCursor: String?
+
+  public init(deliveries: [WebhookDelivery], nextCursor: String? = nil) {
+    self.deliveries = deliveries
+    self.nextCursor = nextCursor
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    deliveries = try members.required("deliveries")
+    nextCursor = try members.optional("next_cursor")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["deliveries"] = deliveries.json
+    members["next_cursor"] = nextCursor.json
+    return .object(members)
+  }
+}
+
+/// The reason why a seat became free. A newer server may send another value: it is `unknown`.
+public enum Departure: OpenEnum, JSONCoded {
+  /// `left`
+  case left
+  /// `removed`
+  case removed
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [Departure] = [.left, .removed]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "left": self = .left
+    case "removed": self = .removed
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .left: return "left"
+    case .removed: return "removed"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// 1 to 32 random bytes that a player adds before the start. They are public. In JSON lower-case hexadecimal digits.
+public typealias Entropy = String
+
+/// A request to fork a game.
+public struct ForkGame: GavelModel, JSONCoded {
+  /// The caller's seat in the fork; 0 by default.
+  public var seat: Seat?
+  /// The last version that the fork inherits: one at which the game was running.
+  public var version: Int
+
+  public init(version: Int, seat: Seat? = nil) {
+    self.version = version
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    seat = try members.optional("seat")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["seat"] = seat?.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The game from which a fork inherits its play, and how much of it.
+public struct ForkOf: GavelModel, JSONCoded {
+  /// The parent: a finished game of the same kind.
+  public var gameId: String
+  /// The parent's chain hash at that version.
+  public var hash: ChainHash
+  /// The number of inherited events of the play. They follow the fork's `GameStarted`.
+  public var inherited: Int
+  /// The parent's last version that the fork inherits.
+  public var version: Int
+
+  public init(gameId: String, hash: ChainHash, inherited: Int, version: Int) {
+    self.gameId = gameId
+    self.hash = hash
+    self.inherited = inherited
+    self.version = version
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    inherited = try members.required("inherited")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["inherited"] = inherited.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A kind of game. A newer server may send another value: it is `unknown`.
+public enum GameKind: OpenEnum, JSONCoded {
+  /// `qe`
+  case qe
+  /// `quotlibet`
+  case quotlibet
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [GameKind] = [.qe, .quotlibet]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "qe": self = .qe
+    case "quotlibet": self = .quotlibet
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .qe: return "qe"
+    case .quotlibet: return "quotlibet"
+    case .unknown(let value): return value
+    }
   }
 }
 
@@ -148,110 +533,6 @@ public struct GameSummary: GavelModel, JSONCoded, Identifiable {
   }
 }
 
-/// The games of a batch, in the order of the request.
-public struct GamesCreated: GavelModel, JSONCoded {
-  /// Games of Q.E.
-  public var qe: [GameOfBatch]
-  /// Games of Quotlibet.
-  public var quotlibet: [GameOfBatch]
-
-  public init(qe: [GameOfBatch], quotlibet: [GameOfBatch]) {
-    self.qe = qe
-    self.quotlibet = quotlibet
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    qe = try members.required("qe")
-    quotlibet = try members.required("quotlibet")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["qe"] = qe.json
-    members["quotlibet"] = quotlibet.json
-    return .object(members)
-  }
-}
-
-/// The server's health.
-public struct Health: GavelModel, JSONCoded {
-  /// In `/readyz`: the id of the database. It is made once, and stays the same through a backup, a restore and a copy.
-  public var database: String?
-  /// Always `ok`.
-  public var status: String
-
-  public init(status: String, database: String? = nil) {
-    self.status = status
-    self.database = database
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    database = try members.optional("database")
-    status = try members.required("status")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["database"] = database?.json
-    members["status"] = status.json
-    return .object(members)
-  }
-}
-
-/// A link between a player and a user of an app.
-public struct Identity: GavelModel, JSONCoded {
-  /// The app's id.
-  public var app: String
-  /// The time at which the two were linked.
-  public var createdAt: Timestamp
-  /// The app's id for the player.
-  public var externalId: String
-
-  public init(app: String, createdAt: Timestamp, externalId: String) {
-    self.app = app
-    self.createdAt = createdAt
-    self.externalId = externalId
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    app = try members.required("app")
-    createdAt = try members.required("created_at")
-    externalId = try members.required("external_id")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["app"] = app.json
-    members["created_at"] = createdAt.json
-    members["external_id"] = externalId.json
-    return .object(members)
-  }
-}
-
-/// The links of a player.
-public struct IdentityList: GavelModel, JSONCoded {
-  /// The link, or none.
-  public var identities: [Identity]
-
-  public init(identities: [Identity]) {
-    self.identities = identities
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    identities = try members.required("identities")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["identities"] = identities.json
-    return .object(members)
-  }
-}
-
 /// The proof that a checkpoint covers a game's head. A preview: its form may change without notice, and no promise of
 /// compatibility holds for it.
 ///
@@ -331,326 +612,6 @@ public struct InclusionStep: GavelModel, JSONCoded {
   }
 }
 
-/// Who signs JWTs for an app, and which of them count.
-public struct Issuer: GavelModel, JSONCoded, Identifiable {
-  /// The tokens that count.
-  public var accept: AcceptedToken
-  /// The algorithms by which the issuer signs.
-  public var algorithms: [String]
-  /// The values of the claim `aud` of which a JWT must have one.
-  public var audiences: [String]
-  /// The time at which the issuer was added.
-  public var createdAt: Timestamp
-  /// The address of the issuer's discovery document; null if the keys come from elsewhere.
-  public var discovery: String?
-  /// The issuer's id, under which a client removes it.
-  public var id: String
-  /// The exact value of the claim `iss`.
-  public var issuer: String
-  /// The issuer's key set; null if the keys come from elsewhere.
-  public var jwks: [String: JSON]?
-  /// The address of the issuer's key set; null if the keys come from elsewhere.
-  public var jwksUrl: String?
-  /// For how many seconds after its issue a JWT counts at most.
-  public var maxLifetime: Int
-  /// The claim with the name of a player who is made at first sight; null if there is none.
-  public var name: String?
-  /// The claim with the external id.
-  public var subject: String
-
-  public init(
-    accept: AcceptedToken,
-    algorithms: [String],
-    audiences: [String],
-    createdAt: Timestamp,
-    id: String,
-    issuer: String,
-    maxLifetime: Int,
-    subject: String,
-    discovery: String? = nil,
-    jwks: [String: JSON]? = nil,
-    jwksUrl: String? = nil,
-    name: String? = nil
-  ) {
-    self.accept = accept
-    self.algorithms = algorithms
-    self.audiences = audiences
-    self.createdAt = createdAt
-    self.id = id
-    self.issuer = issuer
-    self.maxLifetime = maxLifetime
-    self.subject = subject
-    self.discovery = discovery
-    self.jwks = jwks
-    self.jwksUrl = jwksUrl
-    self.name = name
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    accept = try members.required("accept")
-    algorithms = try members.required("algorithms")
-    audiences = try members.required("audiences")
-    createdAt = try members.required("created_at")
-    discovery = try members.optional("discovery")
-    id = try members.required("id")
-    issuer = try members.required("issuer")
-    jwks = try members.optional("jwks")
-    jwksUrl = try members.optional("jwks_url")
-    maxLifetime = try members.required("max_lifetime")
-    name = try members.optional("name")
-    subject = try members.required("subject")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["accept"] = accept.json
-    members["algorithms"] = algorithms.json
-    members["audiences"] = audiences.json
-    members["created_at"] = createdAt.json
-    members["discovery"] = discovery.json
-    members["id"] = id.json
-    members["issuer"] = issuer.json
-    members["jwks"] = jwks.json
-    members["jwks_url"] = jwksUrl.json
-    members["max_lifetime"] = maxLifetime.json
-    members["name"] = name.json
-    members["subject"] = subject.json
-    return .object(members)
-  }
-}
-
-/// The issuers of an app.
-public struct IssuerList: GavelModel, JSONCoded {
-  /// The issuers, the oldest first.
-  public var issuers: [Issuer]
-
-  public init(issuers: [Issuer]) {
-    self.issuers = issuers
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    issuers = try members.required("issuers")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["issuers"] = issuers.json
-    return .object(members)
-  }
-}
-
-/// A public key.
-public struct Key: GavelModel, JSONCoded {
-  /// True if the server signs with this key now.
-  public var current: Bool
-  /// The time of its first use.
-  public var firstUsedAt: Timestamp
-  /// The key: Ed25519, 32 bytes.
-  public var key: String
-
-  public init(current: Bool, firstUsedAt: Timestamp, key: String) {
-    self.current = current
-    self.firstUsedAt = firstUsedAt
-    self.key = key
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    current = try members.required("current")
-    firstUsedAt = try members.required("first_used_at")
-    key = try members.required("key")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["current"] = current.json
-    members["first_used_at"] = firstUsedAt.json
-    members["key"] = key.json
-    return .object(members)
-  }
-}
-
-/// The public keys of this server, the oldest first.
-public struct KeyList: GavelModel, JSONCoded {
-  /// The keys.
-  public var keys: [Key]
-
-  public init(keys: [Key]) {
-    self.keys = keys
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    keys = try members.required("keys")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["keys"] = keys.json
-    return .object(members)
-  }
-}
-
-/// The user of an app to whom a player is linked.
-public struct LinkIdentity: GavelModel, JSONCoded {
-  /// A valid JWT of the user, from an issuer of the app.
-  public var token: String
-
-  public init(token: String) {
-    self.token = token
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    token = try members.required("token")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["token"] = token.json
-    return .object(members)
-  }
-}
-
-/// An event in the log of all games, in its public form. `hash` is the SHA-256 of two concatenated parts. The first is
-/// the hash of the event before it in its game, or 32 zero bytes. The second is the canonical JSON (RFC 8785) of this
-/// event without `hash` and `cursor`. A preview: its form may change without notice, and no promise of compatibility
-/// holds for it.
-///
-/// A preview: the promise of compatibility does not hold for it.
-public struct LogEvent: GavelModel, JSONCoded {
-  /// The event's position in the log: the `after` of a page that follows it. Opaque.
-  public var cursor: String
-  /// The facts of the event. The schema of that kind and type describes them.
-  public var data: [String: JSON]
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public var type: String
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    cursor: String,
-    data: [String: JSON],
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    type: String,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.cursor = cursor
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.type = type
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    cursor = try members.required("cursor")
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    type = try members.required("type")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["cursor"] = cursor.json
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A page of the log of all games. A preview: its form may change without notice, and no promise of compatibility holds
-/// for it.
-///
-/// A preview: the promise of compatibility does not hold for it.
-public struct LogPage: GavelModel, JSONCoded {
-  /// The events in the log's order, each in its public form.
-  public var events: [LogEvent]
-  /// True if there were more events when the server read this page.
-  public var hasMore: Bool
-  /// The `after` of the next page; null if the log is empty.
-  public var nextAfter: String?
-
-  public init(events: [LogEvent], hasMore: Bool, nextAfter: String? = nil) {
-    self.events = events
-    self.hasMore = hasMore
-    self.nextAfter = nextAfter
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    events = try members.required("events")
-    hasMore = try members.required("has_more")
-    nextAfter = try members.optional("next_after")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["events"] = events.json
-    members["has_more"] = hasMore.json
-    members["next_after"] = nextAfter.json
-    return .object(members)
-  }
-}
-
-/// The players that an app asks for.
-public struct LookUpPlayers: GavelModel, JSONCoded {
-  /// At most 500 external ids, each of 1 to 255 bytes.
-  public var externalIds: [String]
-
-  public init(externalIds: [String]) {
-    self.externalIds = externalIds
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    externalIds = try members.required("external_ids")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["external_ids"] = externalIds.json
-    return .object(members)
-  }
-}
-
 /// By what a token or a player's webhook was made. It ends when that is revoked or removed, or the player is unlinked
 /// from the app; but an account's own tokens do not end with the own token that has made them, unless that is revoked
 /// by its id.
@@ -690,42 +651,6 @@ public struct Maker: GavelModel, JSONCoded {
   }
 }
 
-/// A player as the operator sees it.
-public struct ManagedPlayer: GavelModel, JSONCoded {
-  /// The time at which the account was made.
-  public var createdAt: Timestamp
-  /// The player's id.
-  public var id: PlayerId
-  /// The public name.
-  public var name: String
-  /// The time at which the operator stopped the player; null if the player is not stopped.
-  public var stoppedAt: Timestamp?
-
-  public init(createdAt: Timestamp, id: PlayerId, name: String, stoppedAt: Timestamp? = nil) {
-    self.createdAt = createdAt
-    self.id = id
-    self.name = name
-    self.stoppedAt = stoppedAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    createdAt = try members.required("created_at")
-    id = try members.required("id")
-    name = try members.required("name")
-    stoppedAt = try members.optional("stopped_at")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["created_at"] = createdAt.json
-    members["id"] = id.json
-    members["name"] = name.json
-    members["stopped_at"] = stoppedAt.json
-    return .object(members)
-  }
-}
-
 /// The player to whom a seat is offered.
 public struct OfferSeat: GavelModel, JSONCoded {
   /// A player without a seat in the game.
@@ -743,32 +668,6 @@ public struct OfferSeat: GavelModel, JSONCoded {
   public var json: JSON {
     var members: [String: JSON] = [:]
     members["player"] = player.json
-    return .object(members)
-  }
-}
-
-/// The app of a key, and the key.
-public struct OwnApp: GavelModel, JSONCoded {
-  /// The app.
-  public var app: App
-  /// The key in this call.
-  public var key: AppKey
-
-  public init(app: App, key: AppKey) {
-    self.app = app
-    self.key = key
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    app = try members.required("app")
-    key = try members.required("key")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["app"] = app.json
-    members["key"] = key.json
     return .object(members)
   }
 }
@@ -831,359 +730,8 @@ public struct Player: GavelModel, JSONCoded {
   }
 }
 
-/// All that is stored about a player.
-public struct PlayerExport: GavelModel, JSONCoded {
-  /// The deliveries to the webhooks.
-  public var deliveries: [PlayerExportDelivery]
-  /// The codes by which other devices sign in, without secrets, for as long as they are stored.
-  public var deviceCodes: [DeviceCode]
-  /// Every game in which the player has a seat or a reserved one, the newest first.
-  public var games: [PlayerExportGame]
-  /// The links to users of apps.
-  public var identities: [Identity]
-  /// The account.
-  public var player: Account
-  /// The time before which no JWT of the player counts; null if the player has never signed out everywhere.
-  public var signedOutAt: Timestamp?
-  /// The tokens, without secrets.
-  public var tokens: [Token]
-  /// The webhooks, without secrets.
-  public var webhooks: [Webhook]
-
-  public init(
-    deliveries: [PlayerExportDelivery],
-    deviceCodes: [DeviceCode],
-    games: [PlayerExportGame],
-    identities: [Identity],
-    player: Account,
-    tokens: [Token],
-    webhooks: [Webhook],
-    signedOutAt: Timestamp? = nil
-  ) {
-    self.deliveries = deliveries
-    self.deviceCodes = deviceCodes
-    self.games = games
-    self.identities = identities
-    self.player = player
-    self.tokens = tokens
-    self.webhooks = webhooks
-    self.signedOutAt = signedOutAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    deliveries = try members.required("deliveries")
-    deviceCodes = try members.required("device_codes")
-    games = try members.required("games")
-    identities = try members.required("identities")
-    player = try members.required("player")
-    signedOutAt = try members.optional("signed_out_at")
-    tokens = try members.required("tokens")
-    webhooks = try members.required("webhooks")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["deliveries"] = deliveries.json
-    members["device_codes"] = deviceCodes.json
-    members["games"] = games.json
-    members["identities"] = identities.json
-    members["player"] = player.json
-    members["signed_out_at"] = signedOutAt.json
-    members["tokens"] = tokens.json
-    members["webhooks"] = webhooks.json
-    return .object(members)
-  }
-}
-
-/// A delivery of a player's export.
-public struct PlayerExportDelivery: GavelModel, JSONCoded {
-  /// The delivery.
-  public var delivery: WebhookDelivery
-  /// The webhook.
-  public var webhook: String
-
-  public init(delivery: WebhookDelivery, webhook: String) {
-    self.delivery = delivery
-    self.webhook = webhook
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    delivery = try members.required("delivery")
-    webhook = try members.required("webhook")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["delivery"] = delivery.json
-    members["webhook"] = webhook.json
-    return .object(members)
-  }
-}
-
-/// A game of a player's export.
-public struct PlayerExportGame: GavelModel, JSONCoded, Identifiable {
-  /// The time of its newest event.
-  public var changedAt: Timestamp
-  /// The time of its creation.
-  public var createdAt: Timestamp
-  /// The events as the player may know them, as `GET /v1/{kind}/games/{id}/events` returns them.
-  public var events: [[String: JSON]]
-  /// The game's id.
-  public var id: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The seat that is reserved for the player; null if none is.
-  public var reservedSeat: Seat?
-  /// The game's status.
-  public var status: Status
-  /// The version of its newest event.
-  public var version: Int
-  /// The players who can find the game.
-  public var visibility: Visibility
-  /// The player's seat; null if the player has none.
-  public var yourSeat: Seat?
-
-  public init(
-    changedAt: Timestamp,
-    createdAt: Timestamp,
-    events: [[String: JSON]],
-    id: String,
-    kind: GameKind,
-    status: Status,
-    version: Int,
-    visibility: Visibility,
-    reservedSeat: Seat? = nil,
-    yourSeat: Seat? = nil
-  ) {
-    self.changedAt = changedAt
-    self.createdAt = createdAt
-    self.events = events
-    self.id = id
-    self.kind = kind
-    self.status = status
-    self.version = version
-    self.visibility = visibility
-    self.reservedSeat = reservedSeat
-    self.yourSeat = yourSeat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    changedAt = try members.required("changed_at")
-    createdAt = try members.required("created_at")
-    events = try members.required("events")
-    id = try members.required("id")
-    kind = try members.required("kind")
-    reservedSeat = try members.optional("reserved_seat")
-    status = try members.required("status")
-    version = try members.required("version")
-    visibility = try members.required("visibility")
-    yourSeat = try members.optional("your_seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["changed_at"] = changedAt.json
-    members["created_at"] = createdAt.json
-    members["events"] = events.json
-    members["id"] = id.json
-    members["kind"] = kind.json
-    members["reserved_seat"] = reservedSeat.json
-    members["status"] = status.json
-    members["version"] = version.json
-    members["visibility"] = visibility.json
-    members["your_seat"] = yourSeat.json
-    return .object(members)
-  }
-}
-
-/// A variant of ``PlayerFeedItem`` that this version does not know.
-public struct UnknownPlayerFeedItem: GavelModel, JSONCoded {
-  /// Its `type`.
-  public let type: String
-  /// What the server sent, the whole of it.
-  public let raw: JSON
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    raw = json
-    type = try members.required("type")
-  }
-
-  public var json: JSON { raw }
-}
-
-/// The data of an item of the feed of a player's games.
-///
-/// Told apart by `type`. A newer server may send other variants: they are `unknown`, with what was sent in `raw`.
-public indirect enum PlayerFeedItem: GavelModel, JSONCoded {
-  /// The last item of a feed that ends before its game.
-  case closed(FeedClosed)
-  /// A game in which the player has a seat.
-  case game(PlayerGame)
-  /// The data of the first item of a player's feed.
-  case games(PlayerGames)
-  /// A game in which the player has lost the seat, or the reserved one.
-  case left(PlayerLeft)
-  /// A lobby in which a seat is reserved for the player, who may accept or decline it.
-  case reserved(PlayerReserved)
-  /// A variant that this version does not know.
-  case unknown(UnknownPlayerFeedItem)
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    let tag: String = try members.required("type")
-    switch tag {
-    case "closed": self = .closed(try .init(json: json))
-    case "game": self = .game(try .init(json: json))
-    case "games": self = .games(try .init(json: json))
-    case "left": self = .left(try .init(json: json))
-    case "reserved": self = .reserved(try .init(json: json))
-    default: self = .unknown(try .init(json: json))
-    }
-  }
-
-  public var json: JSON {
-    switch self {
-    case .closed(let value): return value.json
-    case .game(let value): return value.json
-    case .games(let value): return value.json
-    case .left(let value): return value.json
-    case .reserved(let value): return value.json
-    case .unknown(let value): return value.json
-    }
-  }
-}
-
-/// A game in which the player has a seat.
-public struct PlayerGame: GavelModel, JSONCoded {
-  /// The game.
-  public var game: GameSummary
-  /// The item's kind.
-  public let type = "game"
-  /// True if the player must act before the game goes on.
-  public var youMustAct: Bool
-  /// The player's seat.
-  public var yourSeat: Seat
-
-  public init(game: GameSummary, youMustAct: Bool, yourSeat: Seat) {
-    self.game = game
-    self.youMustAct = youMustAct
-    self.yourSeat = yourSeat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    game = try members.required("game")
-    try members.constant("type", "game")
-    youMustAct = try members.required("you_must_act")
-    yourSeat = try members.required("your_seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["game"] = game.json
-    members["type"] = type.json
-    members["you_must_act"] = youMustAct.json
-    members["your_seat"] = yourSeat.json
-    return .object(members)
-  }
-}
-
-/// The data of the first item of a player's feed.
-public struct PlayerGames: GavelModel, JSONCoded {
-  /// The open and running games in which the player has a seat, the newest first.
-  public var games: [PlayerGame]
-  /// The seats that are reserved for the player, those of the newest game first.
-  public var reserved: [PlayerReserved]
-  /// The item's kind.
-  public let type = "games"
-
-  public init(games: [PlayerGame], reserved: [PlayerReserved]) {
-    self.games = games
-    self.reserved = reserved
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    games = try members.required("games")
-    reserved = try members.required("reserved")
-    try members.constant("type", "games")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["games"] = games.json
-    members["reserved"] = reserved.json
-    members["type"] = type.json
-    return .object(members)
-  }
-}
-
 /// A player: an account. Events hold this id and never a name.
 public typealias PlayerId = String
-
-/// A game in which the player has lost the seat, or the reserved one.
-public struct PlayerLeft: GavelModel, JSONCoded, Identifiable {
-  /// The game's id.
-  public var id: String
-  /// The item's kind.
-  public let type = "left"
-
-  public init(id: String) {
-    self.id = id
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    id = try members.required("id")
-    try members.constant("type", "left")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["id"] = id.json
-    members["type"] = type.json
-    return .object(members)
-  }
-}
-
-/// A lobby in which a seat is reserved for the player, who may accept or decline it.
-public struct PlayerReserved: GavelModel, JSONCoded {
-  /// The game.
-  public var game: GameSummary
-  /// The reserved seat.
-  public var seat: Seat
-  /// The item's kind.
-  public let type = "reserved"
-  /// The time at which the reservation expires.
-  public var until: Timestamp
-
-  public init(game: GameSummary, seat: Seat, until: Timestamp) {
-    self.game = game
-    self.seat = seat
-    self.until = until
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    game = try members.required("game")
-    seat = try members.required("seat")
-    try members.constant("type", "reserved")
-    until = try members.required("until")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["game"] = game.json
-    members["seat"] = seat.json
-    members["type"] = type.json
-    members["until"] = until.json
-    return .object(members)
-  }
-}
 
 /// An error in the form of RFC 9457.
 public struct Problem: GavelModel, JSONCoded {
@@ -2210,75 +1758,6 @@ public enum Proposed: OpenEnum, JSONCoded {
   }
 }
 
-/// The server as OAuth describes a resource that bearer tokens protect.
-public struct ProtectedResource: GavelModel, JSONCoded {
-  /// Always `header`: the server takes a token in `Authorization` alone.
-  public var bearerMethodsSupported: [String]
-  /// The address below which the API is, as the request has named the server.
-  public var resource: String
-  /// The address of the pages for people.
-  public var resourceDocumentation: String
-  /// Always `Gavel`.
-  public var resourceName: String
-  /// The scopes that a player's token may have.
-  public var scopesSupported: [String]
-
-  public init(
-    bearerMethodsSupported: [String],
-    resource: String,
-    resourceDocumentation: String,
-    resourceName: String,
-    scopesSupported: [String]
-  ) {
-    self.bearerMethodsSupported = bearerMethodsSupported
-    self.resource = resource
-    self.resourceDocumentation = resourceDocumentation
-    self.resourceName = resourceName
-    self.scopesSupported = scopesSupported
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    bearerMethodsSupported = try members.required("bearer_methods_supported")
-    resource = try members.required("resource")
-    resourceDocumentation = try members.required("resource_documentation")
-    resourceName = try members.required("resource_name")
-    scopesSupported = try members.required("scopes_supported")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["bearer_methods_supported"] = bearerMethodsSupported.json
-    members["resource"] = resource.json
-    members["resource_documentation"] = resourceDocumentation.json
-    members["resource_name"] = resourceName.json
-    members["scopes_supported"] = scopesSupported.json
-    return .object(members)
-  }
-}
-
-/// What an app says of its player.
-public struct ProvisionPlayer: GavelModel, JSONCoded {
-  /// The public name, as in `POST /v1/players`. Without it a player who is there keeps the name, and a new one gets a
-  /// name such as `Player 4711`.
-  public var name: String?
-
-  public init(name: String? = nil) {
-    self.name = name
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    name = try members.optional("name")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["name"] = name?.json
-    return .object(members)
-  }
-}
-
 /// An Ed25519 public key (RFC 8032); in JSON 64 lower-case hexadecimal digits.
 public typealias PublicKey = String
 
@@ -2311,27 +1790,6 @@ public enum Release: OpenEnum, JSONCoded {
     case .withdrawn: return "withdrawn"
     case .unknown(let value): return value
     }
-  }
-}
-
-/// A request for another name.
-public struct RenamePlayer: GavelModel, JSONCoded {
-  /// The public name, as in `POST /v1/players`.
-  public var name: String
-
-  public init(name: String) {
-    self.name = name
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    name = try members.required("name")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["name"] = name.json
-    return .object(members)
   }
 }
 
@@ -2485,236 +1943,6 @@ public enum TimeCause: OpenEnum, JSONCoded {
   }
 }
 
-/// A token of an account, without its secret: the server shows that once, when it makes the token.
-public struct Token: GavelModel, JSONCoded, Identifiable {
-  /// The time at which it was made.
-  public var createdAt: Timestamp
-  /// True if this call carries the token.
-  public var current: Bool
-  /// The time at which the token ends; null if never. A token that ends after 180 unused days shows the end of those
-  /// days.
-  public var expiresAt: Timestamp?
-  /// The token's id, under which a client revokes it.
-  public var id: String
-  /// The token's label; null if it has none. The first token of an account has none.
-  public var label: String?
-  /// The day of its last use, given as the beginning of that day in UTC. Null if it was never used. It may be some
-  /// seconds late.
-  public var lastUsedAt: Timestamp?
-  /// By what it was made; null if the server has not noted that, as before it noted makers.
-  public var madeBy: Maker?
-  /// What the token allows.
-  public var scopes: [String]
-
-  public init(
-    createdAt: Timestamp,
-    current: Bool,
-    id: String,
-    scopes: [String],
-    expiresAt: Timestamp? = nil,
-    label: String? = nil,
-    lastUsedAt: Timestamp? = nil,
-    madeBy: Maker? = nil
-  ) {
-    self.createdAt = createdAt
-    self.current = current
-    self.id = id
-    self.scopes = scopes
-    self.expiresAt = expiresAt
-    self.label = label
-    self.lastUsedAt = lastUsedAt
-    self.madeBy = madeBy
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    createdAt = try members.required("created_at")
-    current = try members.required("current")
-    expiresAt = try members.optional("expires_at")
-    id = try members.required("id")
-    label = try members.optional("label")
-    lastUsedAt = try members.optional("last_used_at")
-    madeBy = try members.optional("made_by")
-    scopes = try members.required("scopes")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["created_at"] = createdAt.json
-    members["current"] = current.json
-    members["expires_at"] = expiresAt.json
-    members["id"] = id.json
-    members["label"] = label.json
-    members["last_used_at"] = lastUsedAt.json
-    members["made_by"] = madeBy.json
-    members["scopes"] = scopes.json
-    return .object(members)
-  }
-}
-
-/// The party that acted for a player.
-public struct TokenActor: GavelModel, JSONCoded {
-  /// The app.
-  public var sub: String
-
-  public init(sub: String) {
-    self.sub = sub
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    sub = try members.required("sub")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["sub"] = sub.json
-    return .object(members)
-  }
-}
-
-/// A fresh token.
-public struct TokenCreated: GavelModel, JSONCoded, Identifiable {
-  /// The time at which it was made.
-  public var createdAt: Timestamp
-  /// The id of the server's database. Store it beside the token: a server that refuses the token with 401 and names
-  /// another database is not the one of this account.
-  public var database: String?
-  /// The time at which the token ends; null if never. A token that ends after 180 unused days shows the end of those
-  /// days.
-  public var expiresAt: Timestamp?
-  /// The token's id, under which a client revokes it.
-  public var id: String
-  /// The token's label; null if it has none.
-  public var label: String?
-  /// What the token allows.
-  public var scopes: [String]
-  /// The bearer token. The server shows it only now, and stores only its hash.
-  public var token: String
-
-  public init(
-    createdAt: Timestamp,
-    id: String,
-    scopes: [String],
-    token: String,
-    database: String? = nil,
-    expiresAt: Timestamp? = nil,
-    label: String? = nil
-  ) {
-    self.createdAt = createdAt
-    self.id = id
-    self.scopes = scopes
-    self.token = token
-    self.database = database
-    self.expiresAt = expiresAt
-    self.label = label
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    createdAt = try members.required("created_at")
-    database = try members.optional("database")
-    expiresAt = try members.optional("expires_at")
-    id = try members.required("id")
-    label = try members.optional("label")
-    scopes = try members.required("scopes")
-    token = try members.required("token")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["created_at"] = createdAt.json
-    members["database"] = database?.json
-    members["expires_at"] = expiresAt.json
-    members["id"] = id.json
-    members["label"] = label.json
-    members["scopes"] = scopes.json
-    members["token"] = token.json
-    return .object(members)
-  }
-}
-
-/// A token that was exchanged (RFC 8693).
-public struct TokenExchanged: GavelModel, JSONCoded {
-  /// The bearer token. The server shows it only now, and stores only its hash.
-  public var accessToken: String
-  /// The app that acted for the player with its key; null if the user has exchanged a JWT.
-  public var act: TokenActor?
-  /// The id of the server's database. Store it beside the token: a server that refuses the token with 401 and names
-  /// another database is not the one of this account.
-  public var database: String?
-  /// The seconds after which the token ends.
-  public var expiresIn: Int
-  /// Always `urn:ietf:params:oauth:token-type:access_token`.
-  public var issuedTokenType: String
-  /// The scopes of the token, with spaces between.
-  public var scope: String
-  /// Always `Bearer`.
-  public var tokenType: String
-
-  public init(
-    accessToken: String,
-    expiresIn: Int,
-    issuedTokenType: String,
-    scope: String,
-    tokenType: String,
-    act: TokenActor? = nil,
-    database: String? = nil
-  ) {
-    self.accessToken = accessToken
-    self.expiresIn = expiresIn
-    self.issuedTokenType = issuedTokenType
-    self.scope = scope
-    self.tokenType = tokenType
-    self.act = act
-    self.database = database
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    accessToken = try members.required("access_token")
-    act = try members.optional("act")
-    database = try members.optional("database")
-    expiresIn = try members.required("expires_in")
-    issuedTokenType = try members.required("issued_token_type")
-    scope = try members.required("scope")
-    tokenType = try members.required("token_type")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["access_token"] = accessToken.json
-    members["act"] = act.json
-    members["database"] = database?.json
-    members["expires_in"] = expiresIn.json
-    members["issued_token_type"] = issuedTokenType.json
-    members["scope"] = scope.json
-    members["token_type"] = tokenType.json
-    return .object(members)
-  }
-}
-
-/// The tokens of an account.
-public struct TokenList: GavelModel, JSONCoded {
-  /// The tokens that have not ended, the oldest first.
-  public var tokens: [Token]
-
-  public init(tokens: [Token]) {
-    self.tokens = tokens
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    tokens = try members.required("tokens")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["tokens"] = tokens.json
-    return .object(members)
-  }
-}
-
 /// A SHA-256 digest of a tree over games; in JSON 64 lower-case hexadecimal digits. A preview: its form may change
 /// without notice, and no promise of compatibility holds for it.
 ///
@@ -2750,5 +1978,281 @@ public enum Visibility: OpenEnum, JSONCoded {
     case .app: return "app"
     case .unknown(let value): return value
     }
+  }
+}
+
+/// An address that the server notifies of a player's turns and of starts and ends of games.
+public struct Webhook: GavelModel, JSONCoded, Identifiable {
+  /// The time at which it was registered.
+  public var createdAt: Timestamp
+  /// The time at which the server disabled it; null while it is enabled.
+  public var disabledAt: Timestamp?
+  /// The reason: `failing` (for days), `gone` (it answered 410), `token_revoked` (the token, the JWT or the app's key
+  /// that registered it, or all that the app had), `seat_lost`.
+  public var disabledReason: String?
+  /// The time since which every attempt has failed; null if the last one did not.
+  public var failingSince: Timestamp?
+  /// The one game of which the server notifies it; null for all games of the player, or of the app's users.
+  public var game: String?
+  /// The webhook's id.
+  public var id: String
+  /// By what it was made; null if it is an app's, or if the server has not noted that, as before it noted makers.
+  public var madeBy: Maker?
+  /// The receiver's address.
+  public var url: String
+
+  public init(
+    createdAt: Timestamp,
+    id: String,
+    url: String,
+    disabledAt: Timestamp? = nil,
+    disabledReason: String? = nil,
+    failingSince: Timestamp? = nil,
+    game: String? = nil,
+    madeBy: Maker? = nil
+  ) {
+    self.createdAt = createdAt
+    self.id = id
+    self.url = url
+    self.disabledAt = disabledAt
+    self.disabledReason = disabledReason
+    self.failingSince = failingSince
+    self.game = game
+    self.madeBy = madeBy
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    createdAt = try members.required("created_at")
+    disabledAt = try members.optional("disabled_at")
+    disabledReason = try members.optional("disabled_reason")
+    failingSince = try members.optional("failing_since")
+    game = try members.optional("game")
+    id = try members.required("id")
+    madeBy = try members.optional("made_by")
+    url = try members.required("url")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["created_at"] = createdAt.json
+    members["disabled_at"] = disabledAt.json
+    members["disabled_reason"] = disabledReason.json
+    members["failing_since"] = failingSince.json
+    members["game"] = game.json
+    members["id"] = id.json
+    members["made_by"] = madeBy.json
+    members["url"] = url.json
+    return .object(members)
+  }
+}
+
+/// A new webhook with its secret.
+public struct WebhookCreated: GavelModel, JSONCoded {
+  /// The secret that signs its deliveries: `whsec_` and the base64 of 32 bytes. The server shows it only now.
+  public var secret: String
+  /// The webhook.
+  public var webhook: Webhook
+
+  public init(secret: String, webhook: Webhook) {
+    self.secret = secret
+    self.webhook = webhook
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    secret = try members.required("secret")
+    webhook = try members.required("webhook")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["secret"] = secret.json
+    members["webhook"] = webhook.json
+    return .object(members)
+  }
+}
+
+/// Ids and public facts. A client gets everything else with the player's token.
+public struct WebhookData: GavelModel, JSONCoded {
+  /// The app. Only to an app's webhook.
+  public var app: String?
+  /// The time at which the server acts by itself; missing if it does not.
+  public var deadlineAt: Timestamp?
+  /// The app's id for the player. Only to an app's webhook.
+  public var externalId: String?
+  /// The game.
+  public var game: String
+  /// The game's kind. Its address is `/v1/{kind}/games/{game}`.
+  public var kind: GameKind
+  /// The server's time when it wrote this body, by the clock of `deadline_at`. Missing if `deadline_at` is. The header
+  /// `webhook-timestamp` has the time of the attempt.
+  public var now: Timestamp?
+  /// The player. Only to an app's webhook.
+  public var player: String?
+  /// The player's seat, or the reserved one.
+  public var seat: Seat
+  /// The game's status at that version.
+  public var status: Status
+  /// The version of the event that caused this delivery.
+  public var version: Int
+
+  public init(
+    game: String,
+    kind: GameKind,
+    seat: Seat,
+    status: Status,
+    version: Int,
+    app: String? = nil,
+    deadlineAt: Timestamp? = nil,
+    externalId: String? = nil,
+    now: Timestamp? = nil,
+    player: String? = nil
+  ) {
+    self.game = game
+    self.kind = kind
+    self.seat = seat
+    self.status = status
+    self.version = version
+    self.app = app
+    self.deadlineAt = deadlineAt
+    self.externalId = externalId
+    self.now = now
+    self.player = player
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    app = try members.optional("app")
+    deadlineAt = try members.optional("deadline_at")
+    externalId = try members.optional("external_id")
+    game = try members.required("game")
+    kind = try members.required("kind")
+    now = try members.optional("now")
+    player = try members.optional("player")
+    seat = try members.required("seat")
+    status = try members.required("status")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["app"] = app?.json
+    members["deadline_at"] = deadlineAt?.json
+    members["external_id"] = externalId?.json
+    members["game"] = game.json
+    members["kind"] = kind.json
+    members["now"] = now?.json
+    members["player"] = player?.json
+    members["seat"] = seat.json
+    members["status"] = status.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A delivery to a webhook, and its attempts.
+public struct WebhookDelivery: GavelModel, JSONCoded, Identifiable {
+  /// The time of the last attempt.
+  public var attemptedAt: Timestamp?
+  /// The number of attempts.
+  public var attempts: Int
+  /// The time at which it was made.
+  public var createdAt: Timestamp
+  /// The game.
+  public var game: String
+  /// The delivery's id, the header `webhook-id` of every attempt.
+  public var id: String
+  /// The reason why the last attempt got no answer: `timeout`, `connect`, `tls`, `protocol` or `address_refused`. The
+  /// last means that the host has no address, or none that the server may connect to.
+  public var lastError: String?
+  /// The HTTP status of the answer to the last attempt; null without an answer.
+  public var lastStatus: Int?
+  /// The time of the next attempt; null if there is none.
+  public var nextAttemptAt: Timestamp?
+  /// `pending`, `delivered`, `failed` (the server has given up), `canceled` (the webhook was disabled before) or
+  /// `withdrawn` (the turn was over before the first attempt).
+  public var state: String
+  /// `game.turn`, `game.reminder`, `game.started`, `game.ended` or `seat.reserved`.
+  public var type: String
+  /// The version of the event that caused it.
+  public var version: Int
+
+  public init(
+    attempts: Int,
+    createdAt: Timestamp,
+    game: String,
+    id: String,
+    state: String,
+    type: String,
+    version: Int,
+    attemptedAt: Timestamp? = nil,
+    lastError: String? = nil,
+    lastStatus: Int? = nil,
+    nextAttemptAt: Timestamp? = nil
+  ) {
+    self.attempts = attempts
+    self.createdAt = createdAt
+    self.game = game
+    self.id = id
+    self.state = state
+    self.type = type
+    self.version = version
+    self.attemptedAt = attemptedAt
+    self.lastError = lastError
+    self.lastStatus = lastStatus
+    self.nextAttemptAt = nextAttemptAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    attemptedAt = try members.optional("attempted_at")
+    attempts = try members.required("attempts")
+    createdAt = try members.required("created_at")
+    game = try members.required("game")
+    id = try members.required("id")
+    lastError = try members.optional("last_error")
+    lastStatus = try members.optional("last_status")
+    nextAttemptAt = try members.optional("next_attempt_at")
+    state = try members.required("state")
+    type = try members.required("type")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["attempted_at"] = attemptedAt.json
+    members["attempts"] = attempts.json
+    members["created_at"] = createdAt.json
+    members["game"] = game.json
+    members["id"] = id.json
+    members["last_error"] = lastError.json
+    members["last_status"] = lastStatus.json
+    members["next_attempt_at"] = nextAttemptAt.json
+    members["state"] = state.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player's webhooks.
+public struct WebhookList: GavelModel, JSONCoded {
+  /// The webhooks, the oldest first.
+  public var webhooks: [Webhook]
+
+  public init(webhooks: [Webhook]) {
+    self.webhooks = webhooks
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    webhooks = try members.required("webhooks")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["webhooks"] = webhooks.json
+    return .object(members)
   }
 }

@@ -1,431 +1,5 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
-/// An address that the server notifies of a player's turns and of starts and ends of games.
-public struct Webhook: GavelModel, JSONCoded, Identifiable {
-  /// The time at which it was registered.
-  public var createdAt: Timestamp
-  /// The time at which the server disabled it; null while it is enabled.
-  public var disabledAt: Timestamp?
-  /// The reason: `failing` (for days), `gone` (it answered 410), `token_revoked` (the token, the JWT or the app's key
-  /// that registered it, or all that the app had), `seat_lost`.
-  public var disabledReason: String?
-  /// The time since which every attempt has failed; null if the last one did not.
-  public var failingSince: Timestamp?
-  /// The one game of which the server notifies it; null for all games of the player, or of the app's users.
-  public var game: String?
-  /// The webhook's id.
-  public var id: String
-  /// By what it was made; null if it is an app's, or if the server has not noted that, as before it noted makers.
-  public var madeBy: Maker?
-  /// The receiver's address.
-  public var url: String
-
-  public init(
-    createdAt: Timestamp,
-    id: String,
-    url: String,
-    disabledAt: Timestamp? = nil,
-    disabledReason: String? = nil,
-    failingSince: Timestamp? = nil,
-    game: String? = nil,
-    madeBy: Maker? = nil
-  ) {
-    self.createdAt = createdAt
-    self.id = id
-    self.url = url
-    self.disabledAt = disabledAt
-    self.disabledReason = disabledReason
-    self.failingSince = failingSince
-    self.game = game
-    self.madeBy = madeBy
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    createdAt = try members.required("created_at")
-    disabledAt = try members.optional("disabled_at")
-    disabledReason = try members.optional("disabled_reason")
-    failingSince = try members.optional("failing_since")
-    game = try members.optional("game")
-    id = try members.required("id")
-    madeBy = try members.optional("made_by")
-    url = try members.required("url")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["created_at"] = createdAt.json
-    members["disabled_at"] = disabledAt.json
-    members["disabled_reason"] = disabledReason.json
-    members["failing_since"] = failingSince.json
-    members["game"] = game.json
-    members["id"] = id.json
-    members["made_by"] = madeBy.json
-    members["url"] = url.json
-    return .object(members)
-  }
-}
-
-/// A new webhook with its secret.
-public struct WebhookCreated: GavelModel, JSONCoded {
-  /// The secret that signs its deliveries: `whsec_` and the base64 of 32 bytes. The server shows it only now.
-  public var secret: String
-  /// The webhook.
-  public var webhook: Webhook
-
-  public init(secret: String, webhook: Webhook) {
-    self.secret = secret
-    self.webhook = webhook
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    secret = try members.required("secret")
-    webhook = try members.required("webhook")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["secret"] = secret.json
-    members["webhook"] = webhook.json
-    return .object(members)
-  }
-}
-
-/// Ids and public facts. A client gets everything else with the player's token.
-public struct WebhookData: GavelModel, JSONCoded {
-  /// The app. Only to an app's webhook.
-  public var app: String?
-  /// The time at which the server acts by itself; missing if it does not.
-  public var deadlineAt: Timestamp?
-  /// The app's id for the player. Only to an app's webhook.
-  public var externalId: String?
-  /// The game.
-  public var game: String
-  /// The game's kind. Its address is `/v1/{kind}/games/{game}`.
-  public var kind: GameKind
-  /// The server's time when it wrote this body, by the clock of `deadline_at`. Missing if `deadline_at` is. The header
-  /// `webhook-timestamp` has the time of the attempt.
-  public var now: Timestamp?
-  /// The player. Only to an app's webhook.
-  public var player: String?
-  /// The player's seat, or the reserved one.
-  public var seat: Seat
-  /// The game's status at that version.
-  public var status: Status
-  /// The version of the event that caused this delivery.
-  public var version: Int
-
-  public init(
-    game: String,
-    kind: GameKind,
-    seat: Seat,
-    status: Status,
-    version: Int,
-    app: String? = nil,
-    deadlineAt: Timestamp? = nil,
-    externalId: String? = nil,
-    now: Timestamp? = nil,
-    player: String? = nil
-  ) {
-    self.game = game
-    self.kind = kind
-    self.seat = seat
-    self.status = status
-    self.version = version
-    self.app = app
-    self.deadlineAt = deadlineAt
-    self.externalId = externalId
-    self.now = now
-    self.player = player
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    app = try members.optional("app")
-    deadlineAt = try members.optional("deadline_at")
-    externalId = try members.optional("external_id")
-    game = try members.required("game")
-    kind = try members.required("kind")
-    now = try members.optional("now")
-    player = try members.optional("player")
-    seat = try members.required("seat")
-    status = try members.required("status")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["app"] = app?.json
-    members["deadline_at"] = deadlineAt?.json
-    members["external_id"] = externalId?.json
-    members["game"] = game.json
-    members["kind"] = kind.json
-    members["now"] = now?.json
-    members["player"] = player?.json
-    members["seat"] = seat.json
-    members["status"] = status.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A delivery to a webhook, and its attempts.
-public struct WebhookDelivery: GavelModel, JSONCoded, Identifiable {
-  /// The time of the last attempt.
-  public var attemptedAt: Timestamp?
-  /// The number of attempts.
-  public var attempts: Int
-  /// The time at which it was made.
-  public var createdAt: Timestamp
-  /// The game.
-  public var game: String
-  /// The delivery's id, the header `webhook-id` of every attempt.
-  public var id: String
-  /// The reason why the last attempt got no answer: `timeout`, `connect`, `tls`, `protocol` or `address_refused`. The
-  /// last means that the host has no address, or none that the server may connect to.
-  public var lastError: String?
-  /// The HTTP status of the answer to the last attempt; null without an answer.
-  public var lastStatus: Int?
-  /// The time of the next attempt; null if there is none.
-  public var nextAttemptAt: Timestamp?
-  /// `pending`, `delivered`, `failed` (the server has given up), `canceled` (the webhook was disabled before) or
-  /// `withdrawn` (the turn was over before the first attempt).
-  public var state: String
-  /// `game.turn`, `game.reminder`, `game.started`, `game.ended` or `seat.reserved`.
-  public var type: String
-  /// The version of the event that caused it.
-  public var version: Int
-
-  public init(
-    attempts: Int,
-    createdAt: Timestamp,
-    game: String,
-    id: String,
-    state: String,
-    type: String,
-    version: Int,
-    attemptedAt: Timestamp? = nil,
-    lastError: String? = nil,
-    lastStatus: Int? = nil,
-    nextAttemptAt: Timestamp? = nil
-  ) {
-    self.attempts = attempts
-    self.createdAt = createdAt
-    self.game = game
-    self.id = id
-    self.state = state
-    self.type = type
-    self.version = version
-    self.attemptedAt = attemptedAt
-    self.lastError = lastError
-    self.lastStatus = lastStatus
-    self.nextAttemptAt = nextAttemptAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    attemptedAt = try members.optional("attempted_at")
-    attempts = try members.required("attempts")
-    createdAt = try members.required("created_at")
-    game = try members.required("game")
-    id = try members.required("id")
-    lastError = try members.optional("last_error")
-    lastStatus = try members.optional("last_status")
-    nextAttemptAt = try members.optional("next_attempt_at")
-    state = try members.required("state")
-    type = try members.required("type")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["attempted_at"] = attemptedAt.json
-    members["attempts"] = attempts.json
-    members["created_at"] = createdAt.json
-    members["game"] = game.json
-    members["id"] = id.json
-    members["last_error"] = lastError.json
-    members["last_status"] = lastStatus.json
-    members["next_attempt_at"] = nextAttemptAt.json
-    members["state"] = state.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A game of the player is over.
-public struct WebhookEnded: GavelModel, JSONCoded {
-  /// The game, and the player's seat in it.
-  public var data: WebhookData
-  /// The time of the event.
-  public var timestamp: Timestamp
-  /// The type of the notification.
-  public let type = "game.ended"
-
-  public init(data: WebhookData, timestamp: Timestamp) {
-    self.data = data
-    self.timestamp = timestamp
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    timestamp = try members.required("timestamp")
-    try members.constant("type", "game.ended")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["timestamp"] = timestamp.json
-    members["type"] = type.json
-    return .object(members)
-  }
-}
-
-/// A player's webhooks.
-public struct WebhookList: GavelModel, JSONCoded {
-  /// The webhooks, the oldest first.
-  public var webhooks: [Webhook]
-
-  public init(webhooks: [Webhook]) {
-    self.webhooks = webhooks
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    webhooks = try members.required("webhooks")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["webhooks"] = webhooks.json
-    return .object(members)
-  }
-}
-
-/// The player must act, and the deadline is near.
-public struct WebhookReminder: GavelModel, JSONCoded {
-  /// The game, and the player's seat in it.
-  public var data: WebhookData
-  /// The time of the event.
-  public var timestamp: Timestamp
-  /// The type of the notification.
-  public let type = "game.reminder"
-
-  public init(data: WebhookData, timestamp: Timestamp) {
-    self.data = data
-    self.timestamp = timestamp
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    timestamp = try members.required("timestamp")
-    try members.constant("type", "game.reminder")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["timestamp"] = timestamp.json
-    members["type"] = type.json
-    return .object(members)
-  }
-}
-
-/// A seat is reserved for the player.
-public struct WebhookReserved: GavelModel, JSONCoded {
-  /// The game, and the player's seat in it.
-  public var data: WebhookData
-  /// The time of the event.
-  public var timestamp: Timestamp
-  /// The type of the notification.
-  public let type = "seat.reserved"
-
-  public init(data: WebhookData, timestamp: Timestamp) {
-    self.data = data
-    self.timestamp = timestamp
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    timestamp = try members.required("timestamp")
-    try members.constant("type", "seat.reserved")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["timestamp"] = timestamp.json
-    members["type"] = type.json
-    return .object(members)
-  }
-}
-
-/// A game of the player has started.
-public struct WebhookStarted: GavelModel, JSONCoded {
-  /// The game, and the player's seat in it.
-  public var data: WebhookData
-  /// The time of the event.
-  public var timestamp: Timestamp
-  /// The type of the notification.
-  public let type = "game.started"
-
-  public init(data: WebhookData, timestamp: Timestamp) {
-    self.data = data
-    self.timestamp = timestamp
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    timestamp = try members.required("timestamp")
-    try members.constant("type", "game.started")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["timestamp"] = timestamp.json
-    members["type"] = type.json
-    return .object(members)
-  }
-}
-
-/// The player must act.
-public struct WebhookTurn: GavelModel, JSONCoded {
-  /// The game, and the player's seat in it.
-  public var data: WebhookData
-  /// The time of the event.
-  public var timestamp: Timestamp
-  /// The type of the notification.
-  public let type = "game.turn"
-
-  public init(data: WebhookData, timestamp: Timestamp) {
-    self.data = data
-    self.timestamp = timestamp
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    timestamp = try members.required("timestamp")
-    try members.constant("type", "game.turn")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["timestamp"] = timestamp.json
-    members["type"] = type.json
-    return .object(members)
-  }
-}
-
 /// Place a bid.
 public struct QeActionBid: GavelModel, JSONCoded {
   /// The name of the action.
@@ -668,30 +242,6 @@ public indirect enum QeAllowedAction: GavelModel, JSONCoded {
   }
 }
 
-/// An exact whole number in decimal digits. A bid has at most 1,000; a total may have a few more.
-public typealias QeAmount = BigInt
-
-/// The auctions of a game, the newest last.
-public struct QeAuctionList: GavelModel, JSONCoded {
-  /// The opened auctions.
-  public var auctions: [QeAuctionView]
-
-  public init(auctions: [QeAuctionView]) {
-    self.auctions = auctions
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    auctions = try members.required("auctions")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["auctions"] = auctions.json
-    return .object(members)
-  }
-}
-
 /// The server revealed the top tile and opened its auction ("One auction", 1).
 public struct QeAuctionOpened: GavelModel, JSONCoded {
   /// The facts of the event.
@@ -762,262 +312,6 @@ public struct QeAuctionOpened: GavelModel, JSONCoded {
     members["recorded_at"] = recordedAt.json
     members["schema_version"] = schemaVersion.json
     members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// The server revealed the top tile and opened its auction ("One auction", 1).
-public struct QeAuctionOpenedData: GavelModel, JSONCoded {
-  /// The auction, from 1.
-  public var auction: Int
-  /// The auctioneer; null for the last auction of 3 players.
-  public var auctioneer: Seat?
-  /// The round, from 1; null for the last auction of 3 players.
-  public var round: Int?
-  /// The tile.
-  public var tile: QeTile
-
-  public init(auction: Int, tile: QeTile, auctioneer: Seat? = nil, round: Int? = nil) {
-    self.auction = auction
-    self.tile = tile
-    self.auctioneer = auctioneer
-    self.round = round
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    auction = try members.required("auction")
-    auctioneer = try members.optional("auctioneer")
-    round = try members.optional("round")
-    tile = try members.required("tile")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["auction"] = auction.json
-    members["auctioneer"] = auctioneer.json
-    members["round"] = round.json
-    members["tile"] = tile.json
-    return .object(members)
-  }
-}
-
-/// An auction as one viewer may know it.
-public struct QeAuctionView: GavelModel, JSONCoded {
-  /// The auction's number, from 1.
-  public var auction: Int
-  /// The auctioneer; null for the last auction of 3 players.
-  public var auctioneer: Seat?
-  /// True once the auction has ended.
-  public var awarded: Bool
-  /// The current ballot, or the last one of an ended auction.
-  public var ballot: Int
-  /// The placed secret bids and rebids, by ballot and seat.
-  public var bids: [QeBidView]
-  /// The seats that have yet to bid in it.
-  public var mustBid: [Seat]
-  /// The opening bid; null before it is placed.
-  public var openingBid: QeAmount?
-  /// The auction's round, from 1; null for the last auction of 3 players.
-  public var round: Int?
-  /// The tile on offer.
-  public var tile: QeTile
-  /// The winner's seat. Null before the award, and if the tile left the game.
-  public var winner: Seat?
-  /// The winner's bid; null if the viewer may not know it.
-  public var winningAmount: QeAmount?
-  /// The seats with a revealed zero bid.
-  public var zeroBids: [Seat]
-  /// Those of them that scored 2 victory points for it.
-  public var zeroScored: [Seat]
-
-  public init(
-    auction: Int,
-    awarded: Bool,
-    ballot: Int,
-    bids: [QeBidView],
-    mustBid: [Seat],
-    tile: QeTile,
-    zeroBids: [Seat],
-    zeroScored: [Seat],
-    auctioneer: Seat? = nil,
-    openingBid: QeAmount? = nil,
-    round: Int? = nil,
-    winner: Seat? = nil,
-    winningAmount: QeAmount? = nil
-  ) {
-    self.auction = auction
-    self.awarded = awarded
-    self.ballot = ballot
-    self.bids = bids
-    self.mustBid = mustBid
-    self.tile = tile
-    self.zeroBids = zeroBids
-    self.zeroScored = zeroScored
-    self.auctioneer = auctioneer
-    self.openingBid = openingBid
-    self.round = round
-    self.winner = winner
-    self.winningAmount = winningAmount
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    auction = try members.required("auction")
-    auctioneer = try members.optional("auctioneer")
-    awarded = try members.required("awarded")
-    ballot = try members.required("ballot")
-    bids = try members.required("bids")
-    mustBid = try members.required("must_bid")
-    openingBid = try members.optional("opening_bid")
-    round = try members.optional("round")
-    tile = try members.required("tile")
-    winner = try members.optional("winner")
-    winningAmount = try members.optional("winning_amount")
-    zeroBids = try members.required("zero_bids")
-    zeroScored = try members.required("zero_scored")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["auction"] = auction.json
-    members["auctioneer"] = auctioneer.json
-    members["awarded"] = awarded.json
-    members["ballot"] = ballot.json
-    members["bids"] = bids.json
-    members["must_bid"] = mustBid.json
-    members["opening_bid"] = openingBid.json
-    members["round"] = round.json
-    members["tile"] = tile.json
-    members["winner"] = winner.json
-    members["winning_amount"] = winningAmount.json
-    members["zero_bids"] = zeroBids.json
-    members["zero_scored"] = zeroScored.json
-    return .object(members)
-  }
-}
-
-/// The kind of bid that the game waits for. A newer server may send another value: it is `unknown`.
-public enum QeBidKind: OpenEnum, JSONCoded {
-  /// `opening`
-  case opening
-  /// `secret`
-  case secret
-  /// `rebid`
-  case rebid
-  /// A value that this version does not know.
-  case unknown(String)
-
-  public static let known: [QeBidKind] = [.opening, .secret, .rebid]
-
-  public init(rawValue: String) {
-    switch rawValue {
-    case "opening": self = .opening
-    case "secret": self = .secret
-    case "rebid": self = .rebid
-    default: self = .unknown(rawValue)
-    }
-  }
-
-  public var rawValue: String {
-    switch self {
-    case .opening: return "opening"
-    case .secret: return "secret"
-    case .rebid: return "rebid"
-    case .unknown(let value): return value
-    }
-  }
-}
-
-/// A secret bid or rebid as one viewer may know it.
-public struct QeBidView: GavelModel, JSONCoded {
-  /// The amount; null if the viewer may not know it.
-  public var amount: QeAmount?
-  /// The ballot: 1 for the first secret bids, 2 and 3 for rebids.
-  public var ballot: Int
-  /// The player, or the server for an absent one.
-  public var placedBy: QePlacedBy
-  /// The bidder.
-  public var seat: Seat
-
-  public init(ballot: Int, placedBy: QePlacedBy, seat: Seat, amount: QeAmount? = nil) {
-    self.ballot = ballot
-    self.placedBy = placedBy
-    self.seat = seat
-    self.amount = amount
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    amount = try members.optional("amount")
-    ballot = try members.required("ballot")
-    placedBy = try members.required("placed_by")
-    seat = try members.required("seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["amount"] = amount.json
-    members["ballot"] = ballot.json
-    members["placed_by"] = placedBy.json
-    members["seat"] = seat.json
-    return .object(members)
-  }
-}
-
-/// A player's choice with a seat ("Set-up").
-public struct QeChoice: GavelModel, JSONCoded {
-  /// The nation. A player without a choice is dealt one at the start.
-  public var nation: QeNation?
-
-  public init(nation: QeNation? = nil) {
-    self.nation = nation
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    nation = try members.optional("nation")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["nation"] = nation.json
-    return .object(members)
-  }
-}
-
-/// The answer to a command.
-public struct QeCommandAnswer: GavelModel, JSONCoded {
-  /// The events that the command has caused, as the caller may know them.
-  public var events: [QeEvent]
-  /// The game after the command, as the caller may know it. Only with `Prefer: return=representation`.
-  public var game: QeGame?
-  /// What the caller may do after the command.
-  public var turn: QeTurnState
-  /// The game's version after the command.
-  public var version: Int
-
-  public init(events: [QeEvent], turn: QeTurnState, version: Int, game: QeGame? = nil) {
-    self.events = events
-    self.turn = turn
-    self.version = version
-    self.game = game
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    events = try members.required("events")
-    game = try members.optional("game")
-    turn = try members.required("turn")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["events"] = events.json
-    members["game"] = game?.json
-    members["turn"] = turn.json
     members["version"] = version.json
     return .object(members)
   }
@@ -1098,159 +392,6 @@ public struct QeCompanyAwarded: GavelModel, JSONCoded {
   }
 }
 
-/// The tile went to the highest bidder ("One auction", 3).
-public struct QeCompanyAwardedData: GavelModel, JSONCoded {
-  /// The winning bid if it was the auctioneer's open one; else null.
-  public var amount: QeAmount?
-  /// The auction.
-  public var auction: Int
-  /// The tile.
-  public var tile: QeTile
-  /// The winner's seat. Null if the last auction of 3 players was tied, so that the tile leaves the game.
-  public var winner: Seat?
-
-  public init(auction: Int, tile: QeTile, amount: QeAmount? = nil, winner: Seat? = nil) {
-    self.auction = auction
-    self.tile = tile
-    self.amount = amount
-    self.winner = winner
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    amount = try members.optional("amount")
-    auction = try members.required("auction")
-    tile = try members.required("tile")
-    winner = try members.optional("winner")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["amount"] = amount.json
-    members["auction"] = auction.json
-    members["tile"] = tile.json
-    members["winner"] = winner.json
-    return .object(members)
-  }
-}
-
-/// A request to create a game.
-public struct QeCreateGame: GavelModel, JSONCoded {
-  /// The level of the bots that take over the seats of players who have missed two turns in a row, without a vote and
-  /// for the rest of the game. Only with `move_deadline_seconds`. By default the players decide about such seats.
-  public var absentBot: BotLevel?
-  /// The levels of the bots in the seats after the host's, in order; none by default.
-  public var bots: [BotLevel]?
-  /// Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no
-  /// deadline.
-  public var moveDeadlineSeconds: Int?
-  /// The host's nation; by default the start deals one.
-  public var nation: QeNation?
-  /// How many seconds before a deadline webhooks get `game.reminder`. Less than `move_deadline_seconds`.
-  public var reminderSeconds: Int?
-  /// For how many seconds seats are reserved: 3600 by default. Only with `seating`.
-  public var reservationSeconds: Int?
-  /// The players of the first seats in order; further seats are open. A player who opens the game is among them. An
-  /// empty list counts as missing.
-  public var seating: [QeNamedSeat]?
-  /// The number of players.
-  public var seats: Int
-  /// True if the server starts the game once every seat has a player. Only with `seating`.
-  public var start: Bool?
-  /// The players who can find the game; `public` by default.
-  public var visibility: Visibility?
-
-  public init(
-    seats: Int,
-    absentBot: BotLevel? = nil,
-    bots: [BotLevel]? = nil,
-    moveDeadlineSeconds: Int? = nil,
-    nation: QeNation? = nil,
-    reminderSeconds: Int? = nil,
-    reservationSeconds: Int? = nil,
-    seating: [QeNamedSeat]? = nil,
-    start: Bool? = nil,
-    visibility: Visibility? = nil
-  ) {
-    self.seats = seats
-    self.absentBot = absentBot
-    self.bots = bots
-    self.moveDeadlineSeconds = moveDeadlineSeconds
-    self.nation = nation
-    self.reminderSeconds = reminderSeconds
-    self.reservationSeconds = reservationSeconds
-    self.seating = seating
-    self.start = start
-    self.visibility = visibility
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    absentBot = try members.optional("absent_bot")
-    bots = try members.optional("bots")
-    moveDeadlineSeconds = try members.optional("move_deadline_seconds")
-    nation = try members.optional("nation")
-    reminderSeconds = try members.optional("reminder_seconds")
-    reservationSeconds = try members.optional("reservation_seconds")
-    seating = try members.optional("seating")
-    seats = try members.required("seats")
-    start = try members.optional("start")
-    visibility = try members.optional("visibility")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["absent_bot"] = absentBot?.json
-    members["bots"] = bots?.json
-    members["move_deadline_seconds"] = moveDeadlineSeconds?.json
-    members["nation"] = nation?.json
-    members["reminder_seconds"] = reminderSeconds?.json
-    members["reservation_seconds"] = reservationSeconds?.json
-    members["seating"] = seating?.json
-    members["seats"] = seats.json
-    members["start"] = start?.json
-    members["visibility"] = visibility?.json
-    return .object(members)
-  }
-}
-
-/// The answer to the creation of a game.
-public struct QeCreatedAnswer: GavelModel, JSONCoded {
-  /// The game's events, as the host may know them.
-  public var events: [QeEvent]
-  /// The game as its host may know it.
-  public var game: QeGame
-  /// The code with which other players join a private game; null for a public one. The server shows it only in this
-  /// answer and its repeats.
-  public var inviteCode: String?
-  /// The game's version.
-  public var version: Int
-
-  public init(events: [QeEvent], game: QeGame, version: Int, inviteCode: String? = nil) {
-    self.events = events
-    self.game = game
-    self.version = version
-    self.inviteCode = inviteCode
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    events = try members.required("events")
-    game = try members.required("game")
-    inviteCode = try members.optional("invite_code")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["events"] = events.json
-    members["game"] = game.json
-    members["invite_code"] = inviteCode.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
 /// A player added entropy to the shuffles to come. It replaces the player's earlier entropy.
 public struct QeEntropyAdded: GavelModel, JSONCoded {
   /// The facts of the event.
@@ -1322,32 +463,6 @@ public struct QeEntropyAdded: GavelModel, JSONCoded {
     members["schema_version"] = schemaVersion.json
     members["type"] = type.json
     members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A player added entropy to the shuffles to come. It replaces the player's earlier entropy.
-public struct QeEntropyAddedData: GavelModel, JSONCoded {
-  /// 1 to 32 bytes.
-  public var entropy: Entropy
-  /// The player's seat.
-  public var seat: Seat
-
-  public init(entropy: Entropy, seat: Seat) {
-    self.entropy = entropy
-    self.seat = seat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    entropy = try members.required("entropy")
-    seat = try members.required("seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["entropy"] = entropy.json
-    members["seat"] = seat.json
     return .object(members)
   }
 }
@@ -1862,55 +977,6 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
   }
 }
 
-/// A page of a game's events.
-public struct QeEventPage: GavelModel, JSONCoded {
-  /// The database's epoch, once a backup was restored. If it differs from that of an earlier page, a version that you
-  /// got may be another event by now: read the events again from the start.
-  public var epoch: String?
-  /// The events in order.
-  public var events: [QeEvent]
-  /// True if there were more events when the server read this page.
-  public var hasMore: Bool
-  /// The `after` of the next page.
-  public var nextAfter: Int
-  /// The server's time at this page, by the clock of `recorded_at` and `deadline_at`. Null if none of its events has a
-  /// `deadline_at`.
-  public var now: Timestamp?
-  /// What the caller may do now, at the newest version that the server read. `your_seat` shows if the caller has got or
-  /// lost a seat.
-  public var turn: QeTurnState
-
-  public init(events: [QeEvent], hasMore: Bool, nextAfter: Int, turn: QeTurnState, epoch: String? = nil, now: Timestamp? = nil) {
-    self.events = events
-    self.hasMore = hasMore
-    self.nextAfter = nextAfter
-    self.turn = turn
-    self.epoch = epoch
-    self.now = now
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    epoch = try members.optional("epoch")
-    events = try members.required("events")
-    hasMore = try members.required("has_more")
-    nextAfter = try members.required("next_after")
-    now = try members.optional("now")
-    turn = try members.required("turn")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["epoch"] = epoch?.json
-    members["events"] = events.json
-    members["has_more"] = hasMore.json
-    members["next_after"] = nextAfter.json
-    members["now"] = now.json
-    members["turn"] = turn.json
-    return .object(members)
-  }
-}
-
 /// A variant of ``QeFeedItem`` that this version does not know.
 public struct UnknownQeFeedItem: GavelModel, JSONCoded {
   /// Its `type`.
@@ -1974,181 +1040,6 @@ public indirect enum QeFeedItem: GavelModel, JSONCoded {
     case .turn(let value): return value.json
     case .unknown(let value): return value.json
     }
-  }
-}
-
-/// A game as its viewer may know it: a seated player, or the public.
-public struct QeGame: GavelModel, JSONCoded, Identifiable {
-  /// The reason why the game was abandoned; null if it was not.
-  public var abandoned: AbandonCause?
-  /// The level of the bots that take over the seats of players who have missed two turns in a row. Missing if the
-  /// players decide about such seats.
-  public var absentBot: BotLevel?
-  /// The actions that the caller may perform now, with their constraints. A player who is offered a seat is still the
-  /// public, and finds the offer in `seats`.
-  public var allowedActions: [QeAllowedAction]
-  /// The time of its newest event.
-  public var changedAt: Timestamp
-  /// The time at which the game was created.
-  public var createdAt: Timestamp
-  /// The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if turns have no
-  /// deadline, and in a pause.
-  public var deadlineAt: Timestamp?
-  /// The origin of a fork's play; null in every other game.
-  public var forkOf: ForkOf?
-  /// The host's seat; null once every seat is free.
-  public var host: Seat?
-  /// The game's id.
-  public var id: String
-  /// The kind of game.
-  public let kind = "qe"
-  /// The seconds that a turn lasts; null if turns have no deadline.
-  public var moveDeadlineSeconds: Int?
-  /// The seats that must act before the game goes on.
-  public var mustAct: [Seat]
-  /// The server's time at this answer, by the clock of `deadline_at`. In the answer to a command, and of an earlier
-  /// version, it is `changed_at`. Null if `deadline_at` is. A countdown begins at `deadline_at` less `now`.
-  public var now: Timestamp?
-  /// The pause of a game, and the requests for one.
-  public var pause: Pause
-  /// The play, history included; null before the start.
-  public var play: QeView?
-  /// The open proposal of how a game without deadlines goes on. Missing without one.
-  public var proposal: Proposal?
-  /// How many seconds before a deadline the server sends `game.reminder` to webhooks; null if it does not.
-  public var reminderSeconds: Int?
-  /// The reserved seats of the lobby. Their players are still the public, and accept or decline them.
-  public var reserved: [Reservation]
-  /// The outcome; null before the end.
-  public var result: QeScore?
-  /// The version of the rules by which the game is played.
-  public var rulesVersion: Int
-  /// The seats, clockwise from 0.
-  public var seats: [QeSeat]
-  /// The game's status.
-  public var status: Status
-  /// The current turn; null unless the game runs.
-  public var turn: QeTurn?
-  /// The version of the newest event that this view covers.
-  public var version: Int
-  /// The players who can find the game.
-  public var visibility: Visibility
-  /// The caller's own seat; null for the public.
-  public var yourSeat: Seat?
-
-  public init(
-    allowedActions: [QeAllowedAction],
-    changedAt: Timestamp,
-    createdAt: Timestamp,
-    id: String,
-    mustAct: [Seat],
-    pause: Pause,
-    reserved: [Reservation],
-    rulesVersion: Int,
-    seats: [QeSeat],
-    status: Status,
-    version: Int,
-    visibility: Visibility,
-    abandoned: AbandonCause? = nil,
-    absentBot: BotLevel? = nil,
-    deadlineAt: Timestamp? = nil,
-    forkOf: ForkOf? = nil,
-    host: Seat? = nil,
-    moveDeadlineSeconds: Int? = nil,
-    now: Timestamp? = nil,
-    play: QeView? = nil,
-    proposal: Proposal? = nil,
-    reminderSeconds: Int? = nil,
-    result: QeScore? = nil,
-    turn: QeTurn? = nil,
-    yourSeat: Seat? = nil
-  ) {
-    self.allowedActions = allowedActions
-    self.changedAt = changedAt
-    self.createdAt = createdAt
-    self.id = id
-    self.mustAct = mustAct
-    self.pause = pause
-    self.reserved = reserved
-    self.rulesVersion = rulesVersion
-    self.seats = seats
-    self.status = status
-    self.version = version
-    self.visibility = visibility
-    self.abandoned = abandoned
-    self.absentBot = absentBot
-    self.deadlineAt = deadlineAt
-    self.forkOf = forkOf
-    self.host = host
-    self.moveDeadlineSeconds = moveDeadlineSeconds
-    self.now = now
-    self.play = play
-    self.proposal = proposal
-    self.reminderSeconds = reminderSeconds
-    self.result = result
-    self.turn = turn
-    self.yourSeat = yourSeat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    abandoned = try members.optional("abandoned")
-    absentBot = try members.optional("absent_bot")
-    allowedActions = try members.required("allowed_actions")
-    changedAt = try members.required("changed_at")
-    createdAt = try members.required("created_at")
-    deadlineAt = try members.optional("deadline_at")
-    forkOf = try members.optional("fork_of")
-    host = try members.optional("host")
-    id = try members.required("id")
-    try members.constant("kind", "qe")
-    moveDeadlineSeconds = try members.optional("move_deadline_seconds")
-    mustAct = try members.required("must_act")
-    now = try members.optional("now")
-    pause = try members.required("pause")
-    play = try members.optional("play")
-    proposal = try members.optional("proposal")
-    reminderSeconds = try members.optional("reminder_seconds")
-    reserved = try members.required("reserved")
-    result = try members.optional("result")
-    rulesVersion = try members.required("rules_version")
-    seats = try members.required("seats")
-    status = try members.required("status")
-    turn = try members.optional("turn")
-    version = try members.required("version")
-    visibility = try members.required("visibility")
-    yourSeat = try members.optional("your_seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["abandoned"] = abandoned.json
-    members["absent_bot"] = absentBot?.json
-    members["allowed_actions"] = allowedActions.json
-    members["changed_at"] = changedAt.json
-    members["created_at"] = createdAt.json
-    members["deadline_at"] = deadlineAt.json
-    members["fork_of"] = forkOf.json
-    members["host"] = host.json
-    members["id"] = id.json
-    members["kind"] = kind.json
-    members["move_deadline_seconds"] = moveDeadlineSeconds.json
-    members["must_act"] = mustAct.json
-    members["now"] = now.json
-    members["pause"] = pause.json
-    members["play"] = play.json
-    members["proposal"] = proposal?.json
-    members["reminder_seconds"] = reminderSeconds.json
-    members["reserved"] = reserved.json
-    members["result"] = result.json
-    members["rules_version"] = rulesVersion.json
-    members["seats"] = seats.json
-    members["status"] = status.json
-    members["turn"] = turn.json
-    members["version"] = version.json
-    members["visibility"] = visibility.json
-    members["your_seat"] = yourSeat.json
-    return .object(members)
   }
 }
 
@@ -2223,27 +1114,6 @@ public struct QeGameAbandoned: GavelModel, JSONCoded {
     members["schema_version"] = schemaVersion.json
     members["type"] = type.json
     members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// The game ended unscored. This event opens every sealed value.
-public struct QeGameAbandonedData: GavelModel, JSONCoded {
-  /// The reason.
-  public var cause: AbandonCause
-
-  public init(cause: AbandonCause) {
-    self.cause = cause
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    cause = try members.required("cause")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["cause"] = cause.json
     return .object(members)
   }
 }
@@ -2323,98 +1193,6 @@ public struct QeGameCreated: GavelModel, JSONCoded {
   }
 }
 
-/// A game was created: the first event of every stream.
-public struct QeGameCreatedData: GavelModel, JSONCoded {
-  /// The version of the rules for absent seats: 2. Missing if turns have no deadline, and in games of the first
-  /// version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
-  public var absenceRules: Int?
-  /// The level of the bots that take over the seats of players who have missed two turns in a row. Missing if the
-  /// players decide about such seats.
-  public var absentBot: BotLevel?
-  /// The app whose players can find the game. Missing unless `visibility` is `app`.
-  public var app: String?
-  /// The origin of a fork's play. Missing in every other game.
-  public var forkOf: ForkOf?
-  /// The seconds that a turn lasts, 5 to 2,592,000. Missing if turns have no deadline.
-  public var moveDeadlineSeconds: Int?
-  /// How many seconds before a turn's deadline the server reminds those who must act. Missing if it does not.
-  public var reminderSeconds: Int?
-  /// The version of the rules by which the game is played.
-  public var rulesVersion: Int
-  /// The seating of a game that was opened for named players. Missing in every other game.
-  public var seating: Seating?
-  /// The number of seats.
-  public var seats: Int
-  /// The commitment to the seed from which the server derives every salt and every shuffle.
-  public var seed: Commitment
-  /// The version of the rules of time: 3. Missing if turns have no deadline, in games of earlier rules, and in kinds
-  /// that do not name it. By these rules only the consents of other present persons count for the offer of a seat.
-  public var timeRules: Int?
-  /// The players who can find the game.
-  public var visibility: Visibility
-
-  public init(
-    rulesVersion: Int,
-    seats: Int,
-    seed: Commitment,
-    visibility: Visibility,
-    absenceRules: Int? = nil,
-    absentBot: BotLevel? = nil,
-    app: String? = nil,
-    forkOf: ForkOf? = nil,
-    moveDeadlineSeconds: Int? = nil,
-    reminderSeconds: Int? = nil,
-    seating: Seating? = nil,
-    timeRules: Int? = nil
-  ) {
-    self.rulesVersion = rulesVersion
-    self.seats = seats
-    self.seed = seed
-    self.visibility = visibility
-    self.absenceRules = absenceRules
-    self.absentBot = absentBot
-    self.app = app
-    self.forkOf = forkOf
-    self.moveDeadlineSeconds = moveDeadlineSeconds
-    self.reminderSeconds = reminderSeconds
-    self.seating = seating
-    self.timeRules = timeRules
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    absenceRules = try members.optional("absence_rules")
-    absentBot = try members.optional("absent_bot")
-    app = try members.optional("app")
-    forkOf = try members.optional("fork_of")
-    moveDeadlineSeconds = try members.optional("move_deadline_seconds")
-    reminderSeconds = try members.optional("reminder_seconds")
-    rulesVersion = try members.required("rules_version")
-    seating = try members.optional("seating")
-    seats = try members.required("seats")
-    seed = try members.required("seed")
-    timeRules = try members.optional("time_rules")
-    visibility = try members.required("visibility")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["absence_rules"] = absenceRules?.json
-    members["absent_bot"] = absentBot?.json
-    members["app"] = app?.json
-    members["fork_of"] = forkOf?.json
-    members["move_deadline_seconds"] = moveDeadlineSeconds?.json
-    members["reminder_seconds"] = reminderSeconds?.json
-    members["rules_version"] = rulesVersion.json
-    members["seating"] = seating?.json
-    members["seats"] = seats.json
-    members["seed"] = seed.json
-    members["time_rules"] = timeRules?.json
-    members["visibility"] = visibility.json
-    return .object(members)
-  }
-}
-
 /// The game was played to its end. This event opens every sealed value.
 public struct QeGameFinished: GavelModel, JSONCoded {
   /// The facts of the event.
@@ -2486,27 +1264,6 @@ public struct QeGameFinished: GavelModel, JSONCoded {
     members["schema_version"] = schemaVersion.json
     members["type"] = type.json
     members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// The game was played to its end. This event opens every sealed value.
-public struct QeGameFinishedData: GavelModel, JSONCoded {
-  /// The outcome.
-  public var result: QeScore
-
-  public init(result: QeScore) {
-    self.result = result
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    result = try members.required("result")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["result"] = result.json
     return .object(members)
   }
 }
@@ -2586,27 +1343,6 @@ public struct QeGamePaused: GavelModel, JSONCoded {
   }
 }
 
-/// Every seat that has not resigned asked for a pause. No player can make a move until it ends.
-public struct QeGamePausedData: GavelModel, JSONCoded {
-  /// The milliseconds that the turn has left; null if turns have no deadline.
-  public var remainingMs: Int64?
-
-  public init(remainingMs: Int64? = nil) {
-    self.remainingMs = remainingMs
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    remainingMs = try members.optional("remaining_ms")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["remaining_ms"] = remainingMs.json
-    return .object(members)
-  }
-}
-
 /// A player ended the pause. The turn goes on with its remaining time.
 public struct QeGameResumed: GavelModel, JSONCoded {
   /// The facts of the event.
@@ -2678,27 +1414,6 @@ public struct QeGameResumed: GavelModel, JSONCoded {
     members["schema_version"] = schemaVersion.json
     members["type"] = type.json
     members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A player ended the pause. The turn goes on with its remaining time.
-public struct QeGameResumedData: GavelModel, JSONCoded {
-  /// The player's seat.
-  public var seat: Seat
-
-  public init(seat: Seat) {
-    self.seat = seat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    seat = try members.required("seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["seat"] = seat.json
     return .object(members)
   }
 }
@@ -2778,148 +1493,6 @@ public struct QeGameStarted: GavelModel, JSONCoded {
   }
 }
 
-/// The host started the game and the server dealt.
-public struct QeGameStartedData: GavelModel, JSONCoded {
-  /// The public facts of the set-up.
-  public var setup: QeSetup
-
-  public init(setup: QeSetup) {
-    self.setup = setup
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    setup = try members.required("setup")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["setup"] = setup.json
-    return .object(members)
-  }
-}
-
-/// An industry, of a company tile or an industry token. A newer server may send another value: it is `unknown`.
-public enum QeIndustry: OpenEnum, JSONCoded {
-  /// `agriculture`
-  case agriculture
-  /// `housing`
-  case housing
-  /// `finance`
-  case finance
-  /// `manufacturing`
-  case manufacturing
-  /// `government`
-  case government
-  /// A value that this version does not know.
-  case unknown(String)
-
-  public static let known: [QeIndustry] = [.agriculture, .housing, .finance, .manufacturing, .government]
-
-  public init(rawValue: String) {
-    switch rawValue {
-    case "agriculture": self = .agriculture
-    case "housing": self = .housing
-    case "finance": self = .finance
-    case "manufacturing": self = .manufacturing
-    case "government": self = .government
-    default: self = .unknown(rawValue)
-    }
-  }
-
-  public var rawValue: String {
-    switch self {
-    case .agriculture: return "agriculture"
-    case .housing: return "housing"
-    case .finance: return "finance"
-    case .manufacturing: return "manufacturing"
-    case .government: return "government"
-    case .unknown(let value): return value
-    }
-  }
-}
-
-/// A seat of a new game: a user of the app, a player, a bot, or an open seat.
-public struct QeNamedSeat: GavelModel, JSONCoded {
-  /// The level of the bot in the seat. Another seat then has a player who is seated at once.
-  public var bot: BotLevel?
-  /// The app's id for its user, who is seated at once. Only an app's key names players so.
-  public var externalId: String?
-  /// The player's nation; by default the start deals one.
-  public var nation: QeNation?
-  /// True for a seat that anyone may claim who finds the game.
-  public var open: Bool?
-  /// The player. The caller, and a user of the calling app, are seated at once. The seat is reserved for anyone else.
-  public var player: String?
-
-  public init(bot: BotLevel? = nil, externalId: String? = nil, nation: QeNation? = nil, open: Bool? = nil, player: String? = nil) {
-    self.bot = bot
-    self.externalId = externalId
-    self.nation = nation
-    self.open = open
-    self.player = player
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    bot = try members.optional("bot")
-    externalId = try members.optional("external_id")
-    nation = try members.optional("nation")
-    open = try members.optional("open")
-    player = try members.optional("player")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["bot"] = bot?.json
-    members["external_id"] = externalId?.json
-    members["nation"] = nation?.json
-    members["open"] = open?.json
-    members["player"] = player?.json
-    return .object(members)
-  }
-}
-
-/// A nation, of a player or of a company. A newer server may send another value: it is `unknown`.
-public enum QeNation: OpenEnum, JSONCoded {
-  /// `US`
-  case us
-  /// `EU`
-  case eu
-  /// `JP`
-  case jp
-  /// `CN`
-  case cn
-  /// `UK`
-  case uk
-  /// A value that this version does not know.
-  case unknown(String)
-
-  public static let known: [QeNation] = [.us, .eu, .jp, .cn, .uk]
-
-  public init(rawValue: String) {
-    switch rawValue {
-    case "US": self = .us
-    case "EU": self = .eu
-    case "JP": self = .jp
-    case "CN": self = .cn
-    case "UK": self = .uk
-    default: self = .unknown(rawValue)
-    }
-  }
-
-  public var rawValue: String {
-    switch self {
-    case .us: return "US"
-    case .eu: return "EU"
-    case .jp: return "JP"
-    case .cn: return "CN"
-    case .uk: return "UK"
-    case .unknown(let value): return value
-    }
-  }
-}
-
 /// A player consented to the offer of an absent player's seat before the absence alone allows it.
 public struct QeOfferConsented: GavelModel, JSONCoded {
   /// The facts of the event.
@@ -2991,63 +1564,6 @@ public struct QeOfferConsented: GavelModel, JSONCoded {
     members["schema_version"] = schemaVersion.json
     members["type"] = type.json
     members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A player consented to the offer of an absent player's seat before the absence alone allows it.
-public struct QeOfferConsentedData: GavelModel, JSONCoded {
-  /// The seat of the player who consents.
-  public var by: Seat
-  /// The absent player's seat.
-  public var seat: Seat
-
-  public init(by: Seat, seat: Seat) {
-    self.by = by
-    self.seat = seat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    by = try members.required("by")
-    seat = try members.required("seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["by"] = by.json
-    members["seat"] = seat.json
-    return .object(members)
-  }
-}
-
-/// An opening as a viewer gets it: `commitment` is the SHA-256 of the canonical JSON of `salt` and `value`.
-public struct QeOpening: GavelModel, JSONCoded {
-  /// The commitment that it opens. This event or an earlier one contains it.
-  public var commitment: Commitment
-  /// The salt.
-  public var salt: Salt
-  /// The value.
-  public var value: QeSealedValue
-
-  public init(commitment: Commitment, salt: Salt, value: QeSealedValue) {
-    self.commitment = commitment
-    self.salt = salt
-    self.value = value
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    commitment = try members.required("commitment")
-    salt = try members.required("salt")
-    value = try members.required("value")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["commitment"] = commitment.json
-    members["salt"] = salt.json
-    members["value"] = value.json
     return .object(members)
   }
 }
@@ -3127,42 +1643,6 @@ public struct QeOpeningBidPlaced: GavelModel, JSONCoded {
   }
 }
 
-/// The auctioneer placed the open bid ("One auction", 1).
-public struct QeOpeningBidPlacedData: GavelModel, JSONCoded {
-  /// The amount.
-  public var amount: QeAmount
-  /// The auction.
-  public var auction: Int
-  /// The player, or the server for an absent one.
-  public var placedBy: QePlacedBy
-  /// The auctioneer.
-  public var seat: Seat
-
-  public init(amount: QeAmount, auction: Int, placedBy: QePlacedBy, seat: Seat) {
-    self.amount = amount
-    self.auction = auction
-    self.placedBy = placedBy
-    self.seat = seat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    amount = try members.required("amount")
-    auction = try members.required("auction")
-    placedBy = try members.required("placed_by")
-    seat = try members.required("seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["amount"] = amount.json
-    members["auction"] = auction.json
-    members["placed_by"] = placedBy.json
-    members["seat"] = seat.json
-    return .object(members)
-  }
-}
-
 /// A player asked for a pause. The game pauses once every seat that has not resigned asks for it.
 public struct QePauseAsked: GavelModel, JSONCoded {
   /// The facts of the event.
@@ -3234,27 +1714,6 @@ public struct QePauseAsked: GavelModel, JSONCoded {
     members["schema_version"] = schemaVersion.json
     members["type"] = type.json
     members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A player asked for a pause. The game pauses once every seat that has not resigned asks for it.
-public struct QePauseAskedData: GavelModel, JSONCoded {
-  /// The player's seat.
-  public var seat: Seat
-
-  public init(seat: Seat) {
-    self.seat = seat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    seat = try members.required("seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["seat"] = seat.json
     return .object(members)
   }
 }
@@ -3334,27 +1793,6 @@ public struct QePauseWithdrawn: GavelModel, JSONCoded {
   }
 }
 
-/// A player withdrew the request for a pause.
-public struct QePauseWithdrawnData: GavelModel, JSONCoded {
-  /// The player's seat.
-  public var seat: Seat
-
-  public init(seat: Seat) {
-    self.seat = seat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    seat = try members.required("seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["seat"] = seat.json
-    return .object(members)
-  }
-}
-
 /// A player looked at the winning bid of an auction ("5 players: one peek").
 public struct QePeekTaken: GavelModel, JSONCoded {
   /// The facts of the event.
@@ -3430,28 +1868,1661 @@ public struct QePeekTaken: GavelModel, JSONCoded {
   }
 }
 
-/// A player looked at the winning bid of an auction ("5 players: one peek").
-public struct QePeekTakenData: GavelModel, JSONCoded {
+/// A player answered the proposal. A refusal ends it.
+public struct QeProposalAnswered: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeProposalAnsweredData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "ProposalAnswered"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeProposalAnsweredData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "ProposalAnswered")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// All who were asked agreed, or nobody refused in time. `TurnExpired` or `GameAbandoned` follows.
+public struct QeProposalCarriedOut: GavelModel, JSONCoded {
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "ProposalCarriedOut"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "ProposalCarriedOut")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player for whom nobody waits proposed how a game without deadlines goes on. The other persons for whom nobody
+/// waits answer. A move ends the proposal.
+public struct QeProposalMade: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeProposalMadeData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "ProposalMade"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeProposalMadeData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "ProposalMade")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// Several players tied for the highest bid and must bid again ("Ties for the highest bid").
+public struct QeRebidCalled: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeRebidCalledData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "RebidCalled"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeRebidCalledData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "RebidCalled")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player, or the server for an absent one, placed a rebid.
+public struct QeRebidPlaced: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeRebidPlacedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "RebidPlaced"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeRebidPlacedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "RebidPlaced")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A variant of ``QeSealedValue`` that this version does not know.
+public struct UnknownQeSealedValue: GavelModel, JSONCoded {
+  /// Its `subject`.
+  public let subject: String
+  /// What the server sent, the whole of it.
+  public let raw: JSON
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    raw = json
+    subject = try members.required("subject")
+  }
+
+  public var json: JSON { raw }
+}
+
+/// A sealed value of Q.E.
+///
+/// Told apart by `subject`. A newer server may send other variants: they are `unknown`, with what was sent in `raw`.
+public indirect enum QeSealedValue: GavelModel, JSONCoded {
+  /// A secret bid or a rebid.
+  case bid(QeSealedValueBid)
+  /// A token that went back into the box unseen.
+  case boxedToken(QeSealedValueBoxedToken)
+  /// The seed from which the server derives every salt and every shuffle.
+  case seed(QeSealedValueSeed)
+  /// A tile of the stack.
+  case tile(QeSealedValueTile)
+  /// A player's industry token.
+  case token(QeSealedValueToken)
+  /// A variant that this version does not know.
+  case unknown(UnknownQeSealedValue)
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    let tag: String = try members.required("subject")
+    switch tag {
+    case "bid": self = .bid(try .init(json: json))
+    case "boxed_token": self = .boxedToken(try .init(json: json))
+    case "seed": self = .seed(try .init(json: json))
+    case "tile": self = .tile(try .init(json: json))
+    case "token": self = .token(try .init(json: json))
+    default: self = .unknown(try .init(json: json))
+    }
+  }
+
+  public var json: JSON {
+    switch self {
+    case .bid(let value): return value.json
+    case .boxedToken(let value): return value.json
+    case .seed(let value): return value.json
+    case .tile(let value): return value.json
+    case .token(let value): return value.json
+    case .unknown(let value): return value.json
+    }
+  }
+}
+
+/// A secret bid or a rebid.
+public struct QeSealedValueBid: GavelModel, JSONCoded {
+  /// The amount.
+  public var amount: QeAmount
   /// The auction.
   public var auction: Int
-  /// The seat that peeked.
+  /// The ballot.
+  public var ballot: Int
+  /// The bidder.
   public var seat: Seat
+  /// The name of the subject.
+  public let subject = "bid"
 
-  public init(auction: Int, seat: Seat) {
+  public init(amount: QeAmount, auction: Int, ballot: Int, seat: Seat) {
+    self.amount = amount
     self.auction = auction
+    self.ballot = ballot
     self.seat = seat
   }
 
   public init(json: JSON) throws {
     let members = try Members(json)
+    amount = try members.required("amount")
     auction = try members.required("auction")
+    ballot = try members.required("ballot")
     seat = try members.required("seat")
+    try members.constant("subject", "bid")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["amount"] = amount.json
+    members["auction"] = auction.json
+    members["ballot"] = ballot.json
+    members["seat"] = seat.json
+    members["subject"] = subject.json
+    return .object(members)
+  }
+}
+
+/// A token that went back into the box unseen.
+public struct QeSealedValueBoxedToken: GavelModel, JSONCoded {
+  /// The industry on the token.
+  public var industry: QeIndustry
+  /// The token's place in the box, from 1.
+  public var place: Int
+  /// The name of the subject.
+  public let subject = "boxed_token"
+
+  public init(industry: QeIndustry, place: Int) {
+    self.industry = industry
+    self.place = place
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    industry = try members.required("industry")
+    place = try members.required("place")
+    try members.constant("subject", "boxed_token")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["industry"] = industry.json
+    members["place"] = place.json
+    members["subject"] = subject.json
+    return .object(members)
+  }
+}
+
+/// The seed from which the server derives every salt and every shuffle.
+public struct QeSealedValueSeed: GavelModel, JSONCoded {
+  /// 256 bits in hexadecimal.
+  public var seed: Seed
+  /// The name of the subject.
+  public let subject = "seed"
+
+  public init(seed: Seed) {
+    self.seed = seed
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    seed = try members.required("seed")
+    try members.constant("subject", "seed")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["seed"] = seed.json
+    members["subject"] = subject.json
+    return .object(members)
+  }
+}
+
+/// A tile of the stack.
+public struct QeSealedValueTile: GavelModel, JSONCoded {
+  /// The auction in which the tile is on offer, from 1.
+  public var auction: Int
+  /// The name of the subject.
+  public let subject = "tile"
+  /// The tile.
+  public var tile: QeTile
+
+  public init(auction: Int, tile: QeTile) {
+    self.auction = auction
+    self.tile = tile
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    auction = try members.required("auction")
+    try members.constant("subject", "tile")
+    tile = try members.required("tile")
   }
 
   public var json: JSON {
     var members: [String: JSON] = [:]
     members["auction"] = auction.json
+    members["subject"] = subject.json
+    members["tile"] = tile.json
+    return .object(members)
+  }
+}
+
+/// A player's industry token.
+public struct QeSealedValueToken: GavelModel, JSONCoded {
+  /// The industry on the token.
+  public var industry: QeIndustry
+  /// The player's seat.
+  public var seat: Seat
+  /// The name of the subject.
+  public let subject = "token"
+
+  public init(industry: QeIndustry, seat: Seat) {
+    self.industry = industry
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    industry = try members.required("industry")
+    seat = try members.required("seat")
+    try members.constant("subject", "token")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["industry"] = industry.json
     members["seat"] = seat.json
+    members["subject"] = subject.json
+    return .object(members)
+  }
+}
+
+/// A player accepted an offered seat. The server hands it over once the absent player misses one more turn. Until then
+/// the player who accepted sees the game as the public does.
+public struct QeSeatAccepted: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatAcceptedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatAccepted"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatAcceptedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatAccepted")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A seat changed its player. From this event on the new player has the seat and its knowledge, and the former player
+/// is the public.
+public struct QeSeatHandedOver: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatHandedOverData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatHandedOver"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatHandedOverData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatHandedOver")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A seat became free before the start.
+public struct QeSeatLeft: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatLeftData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatLeft"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatLeftData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatLeft")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The host withdrew the offer of a seat.
+public struct QeSeatOfferWithdrawn: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatOfferWithdrawnData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatOfferWithdrawn"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatOfferWithdrawnData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatOfferWithdrawn")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The host offered an absent player's seat to another player. The offer ends when the host withdraws or replaces it,
+/// or the seat is handed over. It also ends when the absent player acts or resigns.
+public struct QeSeatOffered: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatOfferedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatOffered"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatOfferedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatOffered")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The reservation of a seat ended without its player. Anyone may claim the seat now.
+public struct QeSeatReleased: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatReleasedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatReleased"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatReleasedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatReleased")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A seat was reserved for a player, who sits down in it or declines it.
+public struct QeSeatReserved: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatReservedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatReserved"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatReservedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatReserved")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player resigned. From this event on the server acts for the seat.
+public struct QeSeatResigned: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatResignedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatResigned"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatResignedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatResigned")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player sat down.
+public struct QeSeatTaken: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatTakenData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatTaken"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatTakenData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatTaken")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player, or the server for an absent one, placed a secret bid on the first ballot ("One auction", 2).
+public struct QeSecretBidPlaced: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSecretBidPlacedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SecretBidPlaced"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSecretBidPlacedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SecretBidPlaced")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The first item of a game's feed: the game at the version where the feed begins.
+public struct QeSnapshot: GavelModel, JSONCoded {
+  /// The database's epoch, once a backup was restored. If it differs from that of an earlier snapshot, a version that
+  /// you got may be another event by now: drop all that you have of the game, and read it again.
+  public var epoch: String?
+  /// The game as the viewer may know it.
+  public var game: QeGame
+  /// The item's kind.
+  public let type = "snapshot"
+
+  public init(game: QeGame, epoch: String? = nil) {
+    self.game = game
+    self.epoch = epoch
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    epoch = try members.optional("epoch")
+    game = try members.required("game")
+    try members.constant("type", "snapshot")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["epoch"] = epoch?.json
+    members["game"] = game.json
+    members["type"] = type.json
+    return .object(members)
+  }
+}
+
+/// The server gave time to the turn that runs, or to the lobby, because it was overdue and had lost time without a
+/// player's fault. `deadline_at` of the event is the new deadline. A turn so extended is not missed before that.
+public struct QeTimeGiven: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeTimeGivenData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "TimeGiven"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeTimeGivenData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "TimeGiven")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A turn's deadline passed, or a proposal to play for those who are waited for was carried out. In the events that
+/// follow, the server acts for the absent seats or ends the game.
+public struct QeTurnExpired: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeTurnExpiredData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "TurnExpired"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeTurnExpiredData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "TurnExpired")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// What the viewer may do at a version of the game. Each member is that of the game's resource.
+public struct QeTurnState: GavelModel, JSONCoded {
+  /// The actions that the viewer may perform now, with their constraints.
+  public var allowedActions: [QeAllowedAction]
+  /// The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if turns have no
+  /// deadline, and in a pause.
+  public var deadlineAt: Timestamp?
+  /// The seats that must act before the game goes on.
+  public var mustAct: [Seat]
+  /// The server's time at this answer, by the clock of `deadline_at`. In the answer to a command it is the time of the
+  /// newest event. Null if `deadline_at` is. A countdown begins at `deadline_at` less `now`.
+  public var now: Timestamp?
+  /// The game's status.
+  public var status: Status
+  /// The item's kind.
+  public let type = "turn"
+  /// The version of the newest event that this covers.
+  public var version: Int
+  /// The viewer's own seat; null for the public.
+  public var yourSeat: Seat?
+
+  public init(
+    allowedActions: [QeAllowedAction],
+    mustAct: [Seat],
+    status: Status,
+    version: Int,
+    deadlineAt: Timestamp? = nil,
+    now: Timestamp? = nil,
+    yourSeat: Seat? = nil
+  ) {
+    self.allowedActions = allowedActions
+    self.mustAct = mustAct
+    self.status = status
+    self.version = version
+    self.deadlineAt = deadlineAt
+    self.now = now
+    self.yourSeat = yourSeat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    allowedActions = try members.required("allowed_actions")
+    deadlineAt = try members.optional("deadline_at")
+    mustAct = try members.required("must_act")
+    now = try members.optional("now")
+    status = try members.required("status")
+    try members.constant("type", "turn")
+    version = try members.required("version")
+    yourSeat = try members.optional("your_seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["allowed_actions"] = allowedActions.json
+    members["deadline_at"] = deadlineAt.json
+    members["must_act"] = mustAct.json
+    members["now"] = now.json
+    members["status"] = status.json
+    members["type"] = type.json
+    members["version"] = version.json
+    members["your_seat"] = yourSeat.json
+    return .object(members)
+  }
+}
+
+/// The server revealed the zero bids of an auction ("One auction", 4).
+public struct QeZeroBidsRevealed: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeZeroBidsRevealedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "ZeroBidsRevealed"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeZeroBidsRevealedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "ZeroBidsRevealed")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
     return .object(members)
   }
 }
