@@ -1,9 +1,8 @@
-"""The SDK against a real server: a player's games, revoked tokens, webhooks, and what the README and the example show."""
+"""The SDK against a real server: a player's games, revoked tokens, webhooks, and the bot of the example."""
 
 from __future__ import annotations
 
 import os
-import re
 import subprocess
 import sys
 import tempfile
@@ -115,14 +114,6 @@ class Live(unittest.TestCase):
         self.assertEqual(event.data.game, id)
         self.ada.quotlibet.abandon(id)
 
-    def test_the_first_game_of_the_readme(self) -> None:
-        found = re.search(r"```python\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
-        assert found and '"http://127.0.0.1:8080"' in found[1]
-        self.assertLessEqual(len(found[1].splitlines()), 15)
-        code = found[1].replace("http://127.0.0.1:8080", SERVER)
-        output = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, timeout=60).stdout
-        self.assertEqual(output, "winners: [0, 1]\n")
-
     def test_the_bot_of_the_example_finishes_a_game_of_each_kind(self) -> None:
         ids = {
             "qe": self.ada.qe.create_game(m.QeCreateGame(seats=3)).game.id,
@@ -130,7 +121,6 @@ class Live(unittest.TestCase):
         }
         for kind, id in ids.items():
             getattr(self.ben, kind).take_seat(id)
-        self.assertLessEqual(len((ROOT / "examples/bot.py").read_text().splitlines()), 40)
         folder = self.enterContext(tempfile.TemporaryDirectory())
         bot = subprocess.Popen([sys.executable, str(ROOT / "examples/bot.py"), SERVER, folder], env=dict(os.environ))
         self.addCleanup(bot.wait)

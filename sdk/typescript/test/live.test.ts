@@ -1,7 +1,7 @@
-/** The SDK against a real server: long poll, a player's games, revoked tokens, webhooks, and what the README shows. */
+/** The SDK against a real server: long poll, a player's games, revoked tokens, webhooks, and the bot of the example. */
 
 import assert from "node:assert/strict";
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -10,7 +10,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { Gavel, TokenRevokedError, verifyWebhook, type Session } from "@gavel/client";
 import { withoutBody } from "./fake.js";
 import { direct, emptyServer, quick, server, startProxy } from "./live.js";
@@ -154,12 +153,6 @@ test("a delivery of the server is verified", { timeout: 60_000 }, async () => {
     receiver.closeAllConnections();
     receiver.close();
   }
-});
-
-test("the README's first game is played", { timeout: 60_000 }, async () => {
-  const script = fileURLToPath(new URL("readme.js", import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, [script], { env: { ...process.env, GAVEL_URL: server } });
-  assert.match(stdout, /^winners: \[/);
 });
 
 test("the bot of the example finishes a game of each kind", { timeout: 120_000 }, async () => {
