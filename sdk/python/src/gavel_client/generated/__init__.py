@@ -1,1 +1,0 @@
-"""Printed by sdk/models/models.py from openapi/openapi.json. Do not edit."""
