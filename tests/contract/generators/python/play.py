@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plays a game of each kind with a client that OpenAPI Generator has made of the document, and nothing else.
 
-    python3 generated.py --url URL       (the client's package, `gavel_generated`, on the path)
+    python3 play.py --url URL       (the client's package, `gavel_generated`, on the path)
 
 The client's models have to take every view, event and error that comes, and to give back as JSON all that the answer held.
 """
