@@ -48,6 +48,8 @@ pub(crate) struct Auction {
 
 pub(crate) struct Ballot {
     pub(crate) bids: BTreeMap<usize, Option<Bid>>,
+    /// True if the auctioneer looked at the bids: the ballot is complete, and the auctioneer had not resigned then.
+    pub(crate) is_seen: bool,
 }
 
 pub(crate) struct Award {
@@ -58,7 +60,7 @@ pub(crate) struct Award {
 
 impl Ballot {
     fn among(seats: impl IntoIterator<Item = usize>) -> Self {
-        Self { bids: seats.into_iter().map(|seat| (seat, None)).collect() }
+        Self { bids: seats.into_iter().map(|seat| (seat, None)).collect(), is_seen: false }
     }
 
     pub(crate) fn missing(&self) -> Vec<usize> {
@@ -179,9 +181,19 @@ impl Oracle {
         event("AuctionOpened", data)
     }
 
+    /// True if the last tile is awarded, or too few players are left.
+    pub fn has_ended(&self) -> bool {
+        self.is_over() || self.players() - self.resigned.len() < 2
+    }
+
+    /// True if the player of the seat has resigned.
+    pub fn has_resigned(&self, seat: usize) -> bool {
+        self.resigned.contains(&seat)
+    }
+
     /// The seats that must act.
     pub fn must_act(&self) -> Vec<usize> {
-        self.running().must_bid()
+        if self.has_ended() { Vec::new() } else { self.running().must_bid() }
     }
 
     pub(crate) fn running(&self) -> &Auction {
@@ -243,6 +255,10 @@ impl Oracle {
 
     fn settle(&mut self) -> Vec<Value> {
         let auction = self.auctions.last_mut().unwrap_or_else(|| panic!("an auction runs"));
+        let looks = auction.auctioneer.is_some_and(|seat| !self.resigned.contains(&seat));
+        if let Some(ballot) = auction.ballots.last_mut() {
+            ballot.is_seen = looks;
+        }
         let standing = auction.standing();
         assert_eq!(standing.len(), self.nations.len(), "a bid is missing");
         let holders = |amount: &BigUint| -> Vec<usize> {
@@ -289,7 +305,7 @@ impl Oracle {
     }
 
     pub(crate) fn peekable(&self, seat: usize) -> Vec<usize> {
-        if self.players() != 5 || self.peeks[seat].is_some() || self.is_over() {
+        if self.players() != 5 || self.peeks[seat].is_some() || self.has_ended() {
             return Vec::new();
         }
         let unknown = |a: &&Auction| a.award.is_some() && !self.knows_winning_amount(a, Some(seat));

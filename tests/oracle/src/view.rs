@@ -12,23 +12,25 @@ impl Oracle {
         let Some(winner) = auction.award.as_ref().and_then(|award| award.winner) else {
             return false;
         };
-        self.is_over()
+        let standing = auction.standing();
+        let bid = standing.get(&winner);
+        self.has_ended()
             || auction.auctioneer == Some(winner)
-            || auction.standing().get(&winner).is_some_and(|(_, bid)| !bid.is_own())
+            || bid.is_some_and(|(_, bid)| !bid.is_own())
             || viewer.is_some_and(|viewer| {
+                let seen = bid.is_some_and(|(number, _)| auction.ballots[number - 1].is_seen);
                 viewer == winner
-                    || auction.auctioneer == Some(viewer)
+                    || (auction.auctioneer == Some(viewer) && seen)
                     || self.peeks[viewer] == Some(auction.number)
             })
     }
 
     fn knows_bid(&self, auction: &Auction, ballot: usize, seat: usize, viewer: Viewer) -> bool {
-        let complete = auction.ballots[ballot - 1].missing().is_empty();
         let stands = auction.standing().get(&seat).is_some_and(|(number, _)| *number == ballot);
         let award = auction.award.as_ref();
-        self.is_over()
+        self.has_ended()
             || viewer == Some(seat)
-            || (complete && viewer.is_some() && viewer == auction.auctioneer)
+            || (auction.ballots[ballot - 1].is_seen && viewer == auction.auctioneer)
             || (stands && award.is_some_and(|award| award.zeros.contains(&seat)))
             || (stands
                 && award.is_some_and(|award| award.winner == Some(seat))
@@ -49,7 +51,7 @@ impl Oracle {
     }
 
     fn seat(&self, seat: usize, viewer: Viewer) -> Value {
-        let own = self.is_over() || viewer == Some(seat);
+        let own = self.has_ended() || viewer == Some(seat);
         json!({
             "seat": seat,
             "nation": self.nations[seat],
@@ -87,7 +89,7 @@ impl Oracle {
             "tile": auction.tile,
             "opening_bid": auction.opening.as_ref().map(|bid| bid.amount.to_string()),
             "ballot": auction.ballot(),
-            "must_bid": auction.must_bid(),
+            "must_bid": if self.has_ended() { Vec::new() } else { auction.must_bid() },
             "bids": bids,
             "awarded": award.is_some(),
             "winner": winner,
@@ -99,7 +101,8 @@ impl Oracle {
 
     /// The member `allowed_actions` as this viewer must get it.
     pub fn actions(&self, viewer: Viewer) -> Value {
-        let Some(seat) = viewer.filter(|_| !self.is_over()) else { return json!([]) };
+        let active = |seat: &usize| !self.has_ended() && !self.has_resigned(*seat);
+        let Some(seat) = viewer.filter(active) else { return json!([]) };
         let mut actions = Vec::new();
         let running = self.running();
         if running.must_bid().contains(&seat) {

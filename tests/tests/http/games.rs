@@ -49,8 +49,10 @@ struct Game {
     table: Table,
     oracle: Oracle,
     random: ChaCha8Rng,
-    /// True if the bots bid so that they tie.
+    /// True if the bots bid so that they tie; otherwise a player resigns now and then.
     tight: bool,
+    /// The time of the newest event but a resignation, which is no move.
+    moved_at: String,
     /// The view and the tag of each viewer at each version.
     seen: BTreeMap<(u64, Viewer), (Vec<u8>, String)>,
 }
@@ -61,20 +63,22 @@ impl Game {
         table.fill(server, players).await;
         table.start(json!({})).await;
         let (mut tokens, mut play) = (Vec::new(), Value::Null);
+        let moved_at = table.look(None).await.json()["changed_at"].as_str().unwrap().to_owned();
         for seat in 0..players {
             play = table.look(Some(seat)).await.json()["play"].take();
             tokens.push(play["seats"][seat]["industry"].clone());
         }
         let oracle = Oracle::dealt(&play, tokens);
         let random = ChaCha8Rng::seed_from_u64(seed);
-        Self { table, oracle, random, tight: seed.is_multiple_of(2), seen: BTreeMap::new() }
+        let tight = seed.is_multiple_of(2);
+        Self { table, oracle, random, tight, moved_at, seen: BTreeMap::new() }
     }
 
     /// Plays the game to its end; answers how many rebids it had.
     async fn play(mut self) -> usize {
         self.check().await;
         let mut early = Vec::new();
-        while !self.oracle.is_over() {
+        while !self.oracle.has_ended() {
             if self.oracle.must_act().len() == 2 && early.is_empty() {
                 early = self.feeds().await;
             }
@@ -82,6 +86,7 @@ impl Game {
             self.bid(seat).await;
             self.check().await;
             self.peek_perhaps().await;
+            self.resign_perhaps().await;
         }
         self.check_end().await;
         self.check_feeds(&early).await;
@@ -97,13 +102,58 @@ impl Game {
             json!({"auction": action["auction"], "ballot": action["ballot"], "amount": amount});
         let call = Call::new("POST", self.table.path("/bids")).json(&bid);
         let answer = self.command(seat, call).await;
-        let bid = Bid { amount: amount.parse().unwrap(), placed_by: "player".to_owned() };
-        let due = self.oracle.bid(seat, bid, &answer["game"]["play"]);
-        let told = answer["events"].as_array().unwrap().iter().skip(1);
-        let told = told.map(|event| json!({"type": event["type"], "data": event["data"]}));
-        let told: Vec<Value> = told.filter(|event| event["type"] != "GameFinished").collect();
-        assert_eq!(told, due);
+        self.follow(seat, &answer, &amount);
         self.check_answer(seat, &answer).await;
+    }
+
+    /// Holds the events of a seat's command against the rules: its own, and those that follow.
+    fn follow(&mut self, seat: usize, answer: &Value, amount: &str) {
+        let mut due: Vec<Value> = Vec::new();
+        let number = |value: &Value| value.as_u64().unwrap() as usize;
+        for event in answer["events"].as_array().unwrap() {
+            let data = &event["data"];
+            if event["type"] != "SeatResigned" {
+                self.moved_at = event["recorded_at"].as_str().unwrap().to_owned();
+            }
+            match event["type"].as_str().unwrap() {
+                "OpeningBidPlaced" | "SecretBidPlaced" | "RebidPlaced" => {
+                    assert_eq!(due, [] as [Value; 0], "before {event}");
+                    let (by, (auction, ballot)) = (number(&data["seat"]), self.oracle.turn());
+                    let turn = (&data["auction"], data["ballot"].as_u64().unwrap_or(1));
+                    assert_eq!(turn, (&json!(auction), ballot as u64));
+                    let bid = if self.oracle.has_resigned(by) {
+                        let opens = event["type"] == "OpeningBidPlaced";
+                        Bid { amount: u8::from(opens).into(), placed_by: "resignation".to_owned() }
+                    } else {
+                        assert_eq!(by, seat);
+                        let amount = amount.parse().unwrap();
+                        Bid { amount, placed_by: "player".to_owned() }
+                    };
+                    assert_eq!(data["placed_by"], bid.placed_by);
+                    let shown = data["amount"].as_str();
+                    assert!(shown.is_none_or(|shown| shown == bid.amount.to_string()), "{event}");
+                    due = self.oracle.bid(by, bid, &answer["game"]["play"]);
+                }
+                "PeekTaken" => self.oracle.peek(number(&data["seat"]), number(&data["auction"])),
+                "SeatResigned" => self.oracle.resign(number(&data["seat"])),
+                "GameFinished" => assert_same(&data["result"], &self.oracle.score(), "the result"),
+                "GameAbandoned" => assert_eq!(*data, json!({"cause": "resigned"})),
+                _ => assert_eq!(json!({"type": event["type"], "data": data}), due.remove(0)),
+            }
+        }
+        assert_eq!(due, [] as [Value; 0], "events are missing");
+    }
+
+    async fn resign_perhaps(&mut self) {
+        let seat = self.random.random_range(0..self.table.players.len());
+        let resigns = !self.tight && self.random.random_ratio(1, 30);
+        if resigns && !self.oracle.has_ended() && !self.oracle.has_resigned(seat) {
+            let call = Call::new("POST", self.table.path("/resign"));
+            let answer = self.command(seat, call).await;
+            self.follow(seat, &answer, "");
+            self.check_answer(seat, &answer).await;
+            self.check().await;
+        }
     }
 
     async fn peek_perhaps(&mut self) {
@@ -118,7 +168,7 @@ impl Game {
             peek["auctions"].as_array().unwrap().choose(&mut self.random).unwrap().clone();
         let path = self.table.path(&format!("/auctions/{auction}/peek"));
         let answer = self.command(seat, Call::new("POST", path)).await;
-        self.oracle.peek(seat, auction.as_u64().unwrap() as usize);
+        self.follow(seat, &answer, "");
         self.check_answer(seat, &answer).await;
         self.check().await;
     }
@@ -148,7 +198,7 @@ impl Game {
             let view = reply.json();
             let (play, actions) = (self.oracle.play(viewer), self.oracle.actions(viewer));
             assert_same(&view["play"], &play, &format!("the play as {viewer:?} sees it"));
-            let actions = with_proposal(actions, &view, viewer);
+            let actions = with_proposal(actions, &view, viewer, &self.moved_at);
             assert_same(&view["allowed_actions"], &actions, &format!("actions of {viewer:?}"));
             assert_eq!(view["must_act"], json!(self.oracle.must_act()));
             assert_eq!(view["your_seat"], json!(viewer));
@@ -176,13 +226,19 @@ impl Game {
     }
 
     async fn check_end(&self) {
-        let score = self.oracle.score();
+        let finished = self.oracle.is_over();
+        let score = if finished { self.oracle.score() } else { Value::Null };
         for viewer in self.table.viewers() {
             let view = self.table.look(viewer).await.json();
-            assert_eq!(view["status"], "finished");
+            assert_eq!(view["status"], if finished { "finished" } else { "abandoned" });
+            assert_eq!(view["abandoned"], if finished { Value::Null } else { json!("resigned") });
             assert_same(&view["result"], &score, "the result");
             let answer = self.table.viewer(viewer).get(self.table.path("/score")).await;
-            assert_same(&answer.body(200), &score, "the score");
+            if finished {
+                assert_same(&answer.body(200), &score, "the score");
+            } else {
+                answer.expect(409);
+            }
         }
     }
 
@@ -218,7 +274,9 @@ impl Game {
             ("tile", self.oracle.sealed_tiles()),
             ("token", self.oracle.sealed_tokens()),
         ] {
-            assert_eq!(of(subject).len(), sealed.len(), "{subject}");
+            // An abandoned game has tiles that were never on offer.
+            let fits = self.oracle.is_over() || subject != "tile";
+            assert!(!fits || of(subject).len() == sealed.len(), "{subject}");
             assert!(sealed.iter().all(|value| of(subject).contains(&value)), "{subject}");
         }
         assert_eq!(of("boxed_token").len(), usize::from(self.table.players.len() == 3));
@@ -264,19 +322,19 @@ fn amount(random: &mut impl Rng, tight: bool, action: &Value) -> String {
     }
 }
 
-/// Equal, or a message that names the place and not the whole.
-#[track_caller]
 /// The actions with the proposal of a player for whom nobody waits, which is no rule of the play: 7 days after the newest move.
-fn with_proposal(mut actions: Value, view: &Value, viewer: Viewer) -> Value {
+fn with_proposal(mut actions: Value, view: &Value, viewer: Viewer, moved_at: &str) -> Value {
     let waited_for = view["must_act"].as_array().unwrap().contains(&json!(viewer));
     if let Some(actions) = actions.as_array_mut().filter(|a| !a.is_empty() && !waited_for) {
-        let newest: DateTime<Utc> = view["changed_at"].as_str().unwrap().parse().unwrap();
+        let newest: DateTime<Utc> = moved_at.parse().unwrap();
         let from = (newest + TimeDelta::days(7)).to_rfc3339_opts(SecondsFormat::Micros, true);
         actions.push(json!({"action": "propose", "from": from}));
     }
     actions
 }
 
+/// Equal, or a message that names the place and not the whole.
+#[track_caller]
 fn assert_same(found: &Value, right: &Value, what: &str) {
     if let Some(difference) = difference(found, right, String::new()) {
         panic!("{what}: {difference}");
