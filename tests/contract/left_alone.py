@@ -8,8 +8,9 @@ import subprocess
 import tempfile
 from datetime import datetime, timedelta
 
-from player.audit import canonical
 from player.wire import Client
+
+from canonical import canonical  # noqa: E402
 
 GUARDS = ("events_refuse_update", "events_refuse_delete", "events_refuse_replace")
 
@@ -35,7 +36,7 @@ def moved_back(database, events, days):
             then = datetime.fromisoformat(event["recorded_at"]) - timedelta(days=days)
             text = then.isoformat(timespec="microseconds").replace("+00:00", "Z")
             public = {name: member for name, member in event.items() if name not in ("hash", "openings")}
-            head = hashlib.sha256(head + canonical(public | {"recorded_at": text})).digest()
+            head = hashlib.sha256(head + canonical(public | {"recorded_at": text}).encode()).digest()
             micros = round(then.timestamp() * 10**6)
             of = (head, micros, bytes.fromhex(event["game_id"].replace("-", "")), event["version"])
             connection.execute("update events set hash = ?, recorded_at = ? where game_id = ? and version = ?", of)

@@ -60,20 +60,18 @@ class Table:
 
     def change(self, auction):
         """New moods for a new auction."""
-        self.auction = auction.number
+        self.auction = auction
         shared = self.rng.choice(self.choice) if self.rng.random() < 0.6 else None
         self.moods = [shared or self.rng.choice(self.choice) for _ in range(self.players)]
         if self.hoarder is not None:
             self.moods[self.hoarder] = greedy
 
-    def amount(self, seat, auction, opening):
-        """The seat's bid. `opening` is the amount that no other bid may equal, None in an opening bid."""
-        if auction.number != self.auction:
-            self.change(auction)
+    def amount(self, seat, action):
+        """The seat's bid within what the action `bid` allows."""
+        if action["auction"] != self.auction:
+            self.change(action["auction"])
         while True:
-            amount = self.moods[seat](self.rng)
-            if opening is None and seat == auction.auctioneer:
-                return max(amount, 1)
-            if amount != opening:
+            amount = str(max(self.moods[seat](self.rng), int(action["minimum"])))
+            if amount != action["forbidden"]:
                 return amount
             self.moods[seat] = self.rng.choice(self.choice)

@@ -1,227 +1,184 @@
-"""One game through HTTP, compared with the forecast after every command, for every seat and the public."""
+"""One random game through HTTP, from the open table to the audit of its record."""
 
 from concurrent.futures import ThreadPoolExecutor
 
-import material
-
-from . import bots, forecast
-from .referee import Referee
-from .rules import Rules
-from .wire import Client
-
-GAMES = "/v1/qe/games"
+from . import audit, bots
+from .lobby import Lobby, Mismatch, by_action
 
 
-class Game:
-    """A game under way."""
+class Game(Lobby):
+    """A game under way. Its players do what `allowed_actions` offers."""
 
     def __init__(self, public, clients, rng, tally):
-        self.public, self.rng, self.tally = public, rng, tally
-        self.clients = clients
-        self.players = len(clients)
-        self.seats = [None] * self.players
-        self.choices = [None] * self.players
-        self.moods = bots.Table(rng, self.players)
-        self.rules = None
-        self.threads = None
+        clients = [clients[0], *rng.sample(clients[1:], len(clients) - 1)]
+        super().__init__(public, clients, rng)
+        self.tally = tally
+        self.bots = bots.Table(rng, self.players)
         self.quitters = rng.random() < 0.12
-        self.named_first = None
+        self.view, self.moves = None, []
 
     def run(self):
         """From the open table to the audit."""
         self.gather()
-        self.start()
-        with ThreadPoolExecutor(self.players) as self.threads:
-            while not self.rules.over:
-                self.step()
-        self.referee.end()
-        self.count()
+        # Views of the running game, by viewer.
+        self.shown = {viewer: [] for viewer in self.viewers()}
+        self._start()
+        with ThreadPoolExecutor(self.players) as threads:
+            while self.view["status"] == "running":
+                self._step(threads)
+        for viewer in self.viewers():
+            self._end(viewer)
+        self._count()
 
-    # The open table.
-
-    def gather(self):
-        """Every player sits down, in seats of their choice now and then."""
-        rng, nations = self.rng, material.nations(self.players)
-        order = list(range(self.players))
-        if rng.random() < 0.5:
-            order[1:] = rng.sample(order[1:], self.players - 1)
-        self.clients = [self.clients[i] for i in order]
-        chosen = {0: rng.choice(nations)} if rng.random() < 0.4 else {}
-        body = {"seats": self.players} | ({"nation": chosen[0]} if chosen else {})
-        if rng.random() < 0.3:
-            body["visibility"] = rng.choice(["public", "private"])
-        answer = self.clients[0].call("POST", GAMES, body, expect=201)
-        self.id = answer["game"]["id"]
-        self.path = f"{GAMES}/{self.id}"
-        private = body.get("visibility") == "private"
-        self.referee = Referee(self, private)
-        self.sit(0, chosen.get(0))
-        self.referee.lobby(0, answer, ["GameCreated", "SeatTaken"])
-        for seat in rng.sample(range(1, self.players), self.players - 1):
-            lowest = self.seats.index(None)
-            body = {"invite_code": answer["invite_code"]} if private else {}
-            if seat != lowest or rng.random() < 0.5:
-                body["seat"] = seat
-            free = [n for n in nations if n not in self.choices]
-            nation = rng.choice(free) if rng.random() < 0.4 else None
-            if nation:
-                body["nation"] = nation
-            taken = self.clients[seat].call("POST", f"{self.path}/seats", body or None)
-            self.sit(seat, nation)
-            self.referee.lobby(seat, taken, ["SeatTaken"])
-            if rng.random() < 0.2:
-                self.entropy(seat)
-        if rng.random() < 0.2:
-            self.entropy(0)
-        if rng.random() < 0.1:
-            self.change_places(answer["invite_code"])
-
-    def sit(self, seat, nation):
-        self.seats[seat], self.choices[seat] = self.clients[seat].id, nation
-
-    def entropy(self, seat):
-        body = {"entropy": self.rng.randbytes(self.rng.randint(1, 32)).hex()}
-        path = f"{self.path}/seats/me/entropy"
-        self.referee.lobby(seat, self.clients[seat].call("PUT", path, body), ["EntropyAdded"])
-
-    def change_places(self, code):
-        """Somebody leaves and sits down again without a choice, or is removed, and somebody new sits down."""
-        seat = self.rng.randrange(1, self.players)
-        body = {"invite_code": code} if code else None
-        if self.rng.random() < 0.5:
-            left = self.clients[seat].call("DELETE", f"{self.path}/seats/me")
-            # A player who has left sees a public game as the public does, and a private game no more.
-            self.seats[seat] = self.choices[seat] = None
-            self.referee.lobby(None, left, ["SeatLeft"])
-        else:
-            left = self.clients[0].call("DELETE", f"{self.path}/seats/{seat}")
-            self.seats[seat] = self.choices[seat] = None
-            self.referee.lobby(0, left, ["SeatLeft"])
-            self.clients[seat].call("POST", f"{self.path}/seats", body, expect=403)
-            self.clients[seat] = Client.register(self.public.url, "Successor")
-        taken = self.clients[seat].call("POST", f"{self.path}/seats", body)
-        self.sit(seat, None)
-        self.referee.lobby(seat, taken, ["SeatTaken"])
-
-    def start(self):
-        """The host starts; each player's token is read from the own view alone."""
-        body = None
-        if self.rng.random() < 0.5:
-            self.named_first = self.rng.randrange(self.players)
-            body = {"first_auctioneer": self.named_first}
+    def _start(self):
+        first = self.rng.randrange(self.players) if self.rng.random() < 0.5 else None
+        body = None if first is None else {"first_auctioneer": first}
         answer = self.clients[0].call("POST", f"{self.path}/start", body)
-        play = answer["game"]["play"]
-        own = [client.get(self.path)["play"]["seats"][n] for n, client in enumerate(self.clients)]
-        self.rules = Rules(
-            self.players,
-            play["first_auctioneer"],
-            [seat["nation"] for seat in play["seats"]],
-            [seat["industry"] for seat in own],
-        )
-        self.referee.after(0, answer, self.rules.start, ["GameStarted"])
+        setup = answer["events"][0]["data"]["setup"]
+        self.same("drawn", setup.get("first_auctioneer_drawn", False), first is None)
+        if first is not None:
+            self.same("first auctioneer", setup["first_auctioneer"], first)
+        self._after(0, answer)
 
-    # The play.
-
-    def step(self):
+    def _step(self, threads):
         """Something that a player does."""
-        rng, must_act = self.rng, self.rules.must_act()
+        rng, must_act = self.rng, self.view["must_act"]
         if rng.random() < 0.03:
-            self.try_what_is_refused()
-        peeks = {seat: forecast.peekable_auctions(self.rules, seat) for seat in self.present()}
-        peekers = [seat for seat, auctions in peeks.items() if auctions]
-        if peekers and rng.random() < 0.03:
-            self.peek(rng.choice(peekers), peeks)
-        elif self.quitters and rng.random() < 0.02:
-            self.resign(rng.choice(self.present()))
+            self._try_what_is_refused()
+        present = [seat for seat in range(self.players) if seat not in self.resigned]
+        if rng.random() < 0.06 and self._peek(rng.choice(present)):
+            return
+        if self.quitters and rng.random() < 0.02:
+            self._resign(rng.choice(present))
         elif len(must_act) > 1 and rng.random() < 0.1:
-            self.bid_at_once(must_act)
+            self._bid_at_once(must_act, threads)
         else:
-            self.bid(rng.choice(must_act))
+            self._bid_at_once([rng.choice(must_act)], threads)
 
-    def present(self):
-        return [seat for seat in range(self.players) if seat not in self.rules.resigned]
+    def look(self, viewer):
+        view = super().look(viewer)
+        if view and view["status"] != "lobby":
+            self.shown[viewer].append(view)
+        return view
 
-    def body(self, seat):
-        auction = self.rules.auctions[-1]
-        amount = self.moods.amount(seat, auction, auction.opening)
-        return {"auction": auction.number, "ballot": auction.ballot, "amount": str(amount)}
+    def _after(self, seat, answer, *sent):
+        """After a command of a player of a running game; `sent` says what the player sent."""
+        if sent:
+            self.moves.append((self.version + 1, *sent))
+        self.answered(seat, answer)
+        self.view = answer["game"]
+        self.facts(seat, self.view)
+        self.shown[seat].append(self.view)
 
-    def bid(self, seat):
-        body = self.body(seat)
-        answer = self.clients[seat].call("POST", f"{self.path}/bids", body)
-        self.referee.after(seat, answer, lambda: self.rules.bid(seat, int(body["amount"])))
+    def _bid_at_once(self, seats, threads):
+        """The bids of some seats in parallel: none may fail with a conflict."""
+        self.tally["ballots in parallel"] += len(seats) > 1
+        actions = {seat: by_action(self.look(seat))["bid"] for seat in seats}
+        bodies = {
+            seat: {"auction": action["auction"], "ballot": action["ballot"], "amount": self.bots.amount(seat, action)}
+            for seat, action in actions.items()
+        }
+        bids = threads.map(lambda seat: self.clients[seat].call("POST", f"{self.path}/bids", bodies[seat]), seats)
+        for seat, answer in sorted(zip(seats, bids), key=lambda pair: pair[1]["version"]):
+            body = bodies[seat]
+            self._after(seat, answer, seat, body["auction"], body["ballot"], body["amount"])
 
-    def bid_at_once(self, seats):
-        """All secret bids in parallel: none may fail with a conflict."""
-        self.tally["ballots in parallel"] += 1
-        bodies = {seat: self.body(seat) for seat in seats}
-        bid = lambda seat: self.clients[seat].call("POST", f"{self.path}/bids", bodies[seat])
-        answers = dict(zip(seats, self.threads.map(bid, seats)))
-        for seat in sorted(seats, key=lambda seat: answers[seat]["version"]):
-            amount = int(bodies[seat]["amount"])
-            last = answers[seat]["version"] == max(a["version"] for a in answers.values())
-            self.referee.after(seat, answers[seat], lambda: self.rules.bid(seat, amount), all_=last)
+    def _peek(self, seat):
+        """True if the seat may peek and has done so."""
+        peek = by_action(self.look(seat)).get("peek")
+        if peek:
+            self.tally["peeks"] += 1
+            number = self.rng.choice(peek["auctions"])
+            answer = self.clients[seat].call("POST", f"{self.path}/auctions/{number}/peek")
+            self._after(seat, answer, seat, number)
+        return bool(peek)
 
-    def peek(self, seat, peeks):
-        self.tally["peeks"] += 1
-        number = self.rng.choice(peeks[seat])
-        answer = self.clients[seat].call("POST", f"{self.path}/auctions/{number}/peek")
-        self.referee.after(seat, answer, lambda: self.rules.peek(seat, number))
-
-    def resign(self, seat):
+    def _resign(self, seat):
         self.tally["resignations"] += 1
         answer = self.clients[seat].call("POST", f"{self.path}/resign")
-        self.referee.after(seat, answer, lambda: self.rules.resign(seat))
+        self.resigned.add(seat)
+        self._after(seat, answer, seat)
 
-    def try_what_is_refused(self):
+    def _try_what_is_refused(self):
         """A command against the rules changes nothing."""
-        auction, seat = self.rules.auctions[-1], self.rng.randrange(self.players)
-        may = seat in auction.missing()
-        right = {"auction": auction.number, "ballot": auction.ballot, "amount": "7"}
+        auction, seat = self.view["play"]["auctions"][-1], self.rng.randrange(self.players)
+        right = {"auction": auction["auction"], "ballot": auction["ballot"], "amount": "7"}
         wrong = [
-            right | {"auction": auction.number % 16 + 1},
-            right | {"ballot": auction.ballot % 3 + 1},
+            right | {"auction": auction["auction"] % 16 + 1},
+            right | {"ballot": auction["ballot"] % 3 + 1},
             right | {"amount": self.rng.choice(["-1", "1e9", "007", "", "+1", "1" * 1001, 5])},
         ]
-        if auction.opening is not None:
-            wrong.append(right | {"amount": str(auction.opening)})
-        elif seat == auction.auctioneer:
+        if auction["opening_bid"] is not None:
+            wrong.append(right | {"amount": auction["opening_bid"]})
+        elif seat == auction["auctioneer"]:
             wrong.append(right | {"amount": "0"})
-        if not may:
+        if seat not in auction["must_bid"]:
             wrong.append(right)
-        status, problem = self.clients[seat].request(
-            "POST", f"{self.path}/bids", self.rng.choice(wrong)
-        )
+        status, problem = self.clients[seat].request("POST", f"{self.path}/bids", self.rng.choice(wrong))
         self.tally["refused commands"] += 1
         if status not in (409, 422) or problem["status"] != status:
-            self.referee.fail("a command against the rules", "409 or 422", (status, problem))
-        version = self.clients[seat].get(self.path)["version"]
-        self.referee.same("the version after a refused command", version, self.referee.version)
+            raise Mismatch(f"game {self.id}: a command against the rules got {status} {problem}")
+        self.look(seat)
 
-    def count(self):
-        """The situations that occurred in the game."""
-        rules, tally = self.rules, self.tally
-        tally["auctions"] += len(rules.auctions)
-        for auction in rules.auctions:
-            tally["second ballots"] += auction.ballot > 1
-            tally["third ballots"] += auction.ballot > 2
-            if auction.awarded and auction.auctioneer is not None:
-                amounts = list(auction.standing().values())
-                tally["third ties"] += amounts.count(max(amounts)) > 1
-            tally["tiles out of the game"] += auction.awarded and auction.winner is None
-            tally["scored zeros"] += len(auction.scored)
-        tally["events"] += self.referee.version
-        if rules.result:
-            tally["finished"] += 1
-            for sheet in rules.result["sheets"]:
-                self.rows(sheet)
-            tally["without a winner"] += not rules.result["winners"]
-            tally["shared wins"] += len(rules.result["winners"]) > 1
+    # After the end.
+
+    def _end(self, viewer):
+        """The whole record as a viewer gets it, and the other resources beside it."""
+        client = self.client(viewer)
+        if not (view := self.look(viewer)):
+            for resource in ("events", "score"):
+                client.call("GET", f"{self.path}/{resource}", expect=404)
+            return
+        events = self._events(client)
+        audit.played_again(events, viewer)
+        self.same("moves", audit.moves(events), sorted(self.moves))
+        forms = audit.public_forms(events)
+        self.forms = getattr(self, "forms", forms)
+        self.same("the public form for every viewer", forms, self.forms)
+        own = self.own_events.get(viewer, {})
+        self.same("events in answers and in the feed", {version: events[version - 1] for version in own}, own)
+        self._same_elsewhere(viewer, client, view, events[-1])
+
+    def _events(self, client):
+        """All events, in pages of a random size."""
+        limit, after, events = self.rng.choice([7, 60, 1000]), 0, []
+        while True:
+            page = client.get(f"{self.path}/events?after={after}&limit={limit}")
+            events += page["events"]
+            after = page["next_after"]
+            self.same("has_more", page["has_more"], after < self.version)
+            if not page["has_more"]:
+                self.same("how many events", len(events), self.version)
+                return events
+
+    def _same_elsewhere(self, viewer, client, view, end):
+        """The view, the other resources and a few earlier versions agree with the record."""
+        status = {"GameFinished": "finished", "GameAbandoned": "abandoned"}[end["type"]]
+        of_end = (status, end["data"].get("result"), end["data"].get("cause"))
+        self.same("end", (view["status"], view["result"], view["abandoned"]), of_end)
+        self.same("what may be done", (view["must_act"], view["allowed_actions"]), ([], []))
+        auctions = view["play"]["auctions"]
+        self.same("auctions", client.get(f"{self.path}/auctions"), {"auctions": auctions})
+        one = self.rng.choice(auctions)
+        self.same("auction", client.get(f"{self.path}/auctions/{one['auction']}"), one)
+        if view["result"]:
+            self.same("score", client.get(f"{self.path}/score"), view["result"])
         else:
-            tally["abandoned"] += 1
+            client.call("GET", f"{self.path}/score", expect=409)
+        for earlier in self.rng.sample(self.shown[viewer], min(2, len(self.shown[viewer]))):
+            self.same("an earlier version", client.get(f"{self.path}?version={earlier['version']}"), earlier)
 
-    def rows(self, sheet):
-        """The rows of the score table that have counted."""
-        column = "5" if self.players == 5 else "3-4"
-        self.tally["row", column, "nationalization", sheet["nationalization"]] += 1
-        self.tally["row", column, "diversification", sheet["diversification"]] += 1
+    def _count(self):
+        """The situations that occurred in the game."""
+        tally, result = self.tally, self.view["result"]
+        auctions = self.view["play"]["auctions"]
+        tally["events"] += self.version
+        tally["auctions"] += len(auctions)
+        for auction in auctions:
+            tally["second ballots"] += auction["ballot"] > 1
+            tally["third ballots"] += auction["ballot"] > 2
+            tally["tiles out of the game"] += auction["awarded"] and auction["winner"] is None
+            tally["scored zeros"] += len(auction["zero_scored"])
+        tally["finished" if result else "abandoned"] += 1
+        tally["without a winner"] += bool(result) and not result["winners"]
+        tally["shared wins"] += bool(result) and len(result["winners"]) > 1
