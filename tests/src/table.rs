@@ -196,7 +196,7 @@ pub fn allowed_move(view: &Value) -> (&'static str, Value) {
         ("bids", json!({"round": action["round"], "tricks": action["tricks"][0]}))
     } else {
         let (auction, ballot) = (&action["auction"], &action["ballot"]);
-        let amount = (100 + view["version"].as_u64().unwrap()).to_string();
+        let amount = (100 + view["version"].as_u64().unwrap_or_default()).to_string();
         ("bids", json!({"auction": auction, "ballot": ballot, "amount": amount}))
     }
 }
