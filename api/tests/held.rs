@@ -3,8 +3,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use api::{Metrics, Options, start};
 use counting::{Blocks, Each, SizesAllocator};
-use gavel_api::{Metrics, Options, start};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io::{Read, Write as _};

@@ -3,10 +3,10 @@
 #[path = "../examples/tournament/game.rs"]
 mod game;
 
+use bots::qe::QeBots;
+use bots::quotlibet::QuotlibetBots;
+use bots::{Level, Playable};
 use game::play;
-use gavel_bots::qe::QeBots;
-use gavel_bots::quotlibet::QuotlibetBots;
-use gavel_bots::{Level, Playable};
 
 fn play_each<K: Playable>(levels: [Level; 3]) -> Result<(), String>
 where

@@ -2,12 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+use bots::{Level, choose};
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::kernel::{Actor, Command, Create, Game, Table, Visibility};
 use domain::quotlibet::{Choice, Options, Quotlibet, SealedValue, Start};
 use domain::sealing::{Audience, Seed};
 use domain::seat::{GameId, PlayerId, Seat, Viewer};
-use gavel_bots::{Level, choose};
 use serde_json::{Value, json};
 use uuid::Uuid;
 

@@ -5,14 +5,14 @@
 mod page_of_events;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use gavel_domain::kernel::{
+use domain::kernel::{
     Actor, Command, Create, Decided, Event, EventData, Game, Proposed, Status, Table, TimeCause,
     Visibility,
 };
-use gavel_domain::qe::{self, Amount, Qe};
-use gavel_domain::quotlibet::{self, Quotlibet};
-use gavel_domain::sealing::{Entropy, Seed};
-use gavel_domain::seat::{GameId, PlayerId, Seat, Viewer};
+use domain::qe::{self, Amount, Qe};
+use domain::quotlibet::{self, Quotlibet};
+use domain::sealing::{Entropy, Seed};
+use domain::seat::{GameId, PlayerId, Seat, Viewer};
 use page_of_events::{Page, Section};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};

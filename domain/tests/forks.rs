@@ -8,15 +8,15 @@ mod parts_of_streams;
 mod signing;
 
 use chrono::{DateTime, Utc};
-use gavel_domain::kernel::{
+use domain::kernel::{
     Actor, Command, Decided, Event, Fork, Game, Inheritance, Refusal, Rejection, Status, Table,
 };
-use gavel_domain::qe::{self, Nation, Qe};
-use gavel_domain::quotlibet::Quotlibet;
-use gavel_domain::record::ForkError;
-use gavel_domain::sealing::{Audience, Opening, Salts, Seed};
-use gavel_domain::seat::{GameId, PlayerId, Seat, Viewer};
-use gavel_domain::stream::{StoredEvent, Stream, decode};
+use domain::qe::{self, Nation, Qe};
+use domain::quotlibet::Quotlibet;
+use domain::record::ForkError;
+use domain::sealing::{Audience, Opening, Salts, Seed};
+use domain::seat::{GameId, PlayerId, Seat, Viewer};
+use domain::stream::{StoredEvent, Stream, decode};
 use golden_games::golden;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -116,8 +116,8 @@ fn check_inherited<G: Game>(events: &[StoredEvent], salts: &Salts) {
     for stored in events {
         let record = decode::<G>(stored).unwrap().open(salts);
         let made = match &record.event {
-            Event::Table(event) => gavel_domain::kernel::EventData::commitments(event),
-            Event::Play(event) => gavel_domain::kernel::EventData::commitments(event),
+            Event::Table(event) => domain::kernel::EventData::commitments(event),
+            Event::Play(event) => domain::kernel::EventData::commitments(event),
         };
         let opens = |made| record.openings.iter().any(|o: &Opening<_>| o.commitment == made);
         assert!(made.into_iter().all(opens));

@@ -5,10 +5,10 @@
 #[expect(dead_code, reason = "nothing is exported here")]
 mod signing;
 
-use gavel_domain::kernel::{EventData, Game, Retrace, TableEvent};
-use gavel_domain::qe::Qe;
-use gavel_domain::quotlibet::Quotlibet;
-use gavel_domain::record::verify::{audit, kind_of};
+use domain::kernel::{EventData, Game, Retrace, TableEvent};
+use domain::qe::Qe;
+use domain::quotlibet::Quotlibet;
+use domain::record::verify::{audit, kind_of};
 use serde::Deserialize;
 use signing::holds;
 use std::collections::BTreeSet;

@@ -6,11 +6,11 @@ mod golden_games;
 #[expect(dead_code, reason = "nothing is verified here")]
 mod signing;
 
-use gavel_domain::qe::{Qe, SealedValue};
-use gavel_domain::record::import;
-use gavel_domain::sealing::{Audience, OpeningGroup, OpeningGroups, Salts, Seed, StoredOpening};
-use gavel_domain::seat::{Seat, SeatSet, Viewer};
-use gavel_domain::stream::{
+use domain::qe::{Qe, SealedValue};
+use domain::record::import;
+use domain::sealing::{Audience, OpeningGroup, OpeningGroups, Salts, Seed, StoredOpening};
+use domain::seat::{Seat, SeatSet, Viewer};
+use domain::stream::{
     DecodeError, ReplayError, StoredEvent, Stream, StreamCheck, StreamFault, decode,
 };
 use golden_games::golden;

@@ -7,16 +7,16 @@ mod signing;
 mod toy;
 
 use chrono::{DateTime, Utc};
-use gavel_domain::kernel::{
+use domain::kernel::{
     Actor, Command, Create, EventData, Game, Status, Table, TableEvent, Visibility,
 };
-use gavel_domain::qe::Qe;
-use gavel_domain::quotlibet::Quotlibet;
-use gavel_domain::record::import;
-use gavel_domain::record::verify::{Finding, audit};
-use gavel_domain::sealing::Seed;
-use gavel_domain::seat::{GameId, PlayerId};
-use gavel_domain::stream::{ReplayError, StoredEvent, Stream, StreamCheck, StreamFault};
+use domain::qe::Qe;
+use domain::quotlibet::Quotlibet;
+use domain::record::import;
+use domain::record::verify::{Finding, audit};
+use domain::sealing::Seed;
+use domain::seat::{GameId, PlayerId};
+use domain::stream::{ReplayError, StoredEvent, Stream, StreamCheck, StreamFault};
 use signing::{exported, holds};
 use std::collections::BTreeSet;
 use toy::{Age, New, Old, Toy};

@@ -5,7 +5,7 @@ use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
 use domain::record::import;
 use domain::stream::Stream;
-use gavel_report::{Language, Pictured, png};
+use report::{Language, Pictured, png};
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -8,7 +8,7 @@ use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
 use domain::record::import;
 use domain::stream::Stream;
-use gavel_report::{HEIGHT, Language, Pictured, WIDTH, png};
+use report::{HEIGHT, Language, Pictured, WIDTH, png};
 
 fn golden<G: Game>(name: &str) -> Table<G> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../domain/tests/golden/exports");

@@ -1,5 +1,5 @@
 //! How many appends of three events a second the store commits, each task playing its own game:
-//! `cargo run --release -p gavel-store --example throughput -- URL [TASKS] [SECONDS] [WRITERS]`.
+//! `cargo run --release -p store --example throughput -- URL [TASKS] [SECONDS] [WRITERS]`.
 
 #![expect(clippy::print_stdout, reason = "its output is what it is for")]
 
@@ -10,7 +10,7 @@ use domain::kernel::{Status, Visibility};
 use domain::sealing::{ChainHash, OpeningGroups};
 use domain::seat::{GameId, PlayerId};
 use domain::stream::StoredEvent;
-use gavel_store::{Append, Appended, Changed, Listing, Store, StoreError, StoreOptions};
+use store::{Append, Appended, Changed, Listing, Store, StoreError, StoreOptions};
 use tokio::task::JoinSet;
 use uuid::Uuid;
 

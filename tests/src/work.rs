@@ -9,7 +9,7 @@ impl Server {
     /// Starts a server, with further flags, that logs every statement with how many rows it has returned.
     pub fn counting(database: &Database, flags: &[&str]) -> Self {
         let mut program = Self::command(&database.url, flags);
-        program.env("RUST_LOG", "sqlx::query=debug,gavel_api::http::observe=info");
+        program.env("RUST_LOG", "sqlx::query=debug,api::http::observe=info");
         Starting::spawn(program).ready()
     }
 

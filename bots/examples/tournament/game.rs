@@ -1,11 +1,11 @@
 //! A game of bots among themselves, by the rules alone.
 
+use bots::{Game, Level, Playable};
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::kernel::{Actor, Command, Create, Game as Rules, Table, Visibility};
 use domain::sealing::Seed;
 use domain::seat::{GameId, PlayerId, Seat, Viewer};
 use domain::stream::Stream;
-use gavel_bots::{Game, Level, Playable};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde_json::{Value, json};

@@ -1,15 +1,15 @@
 //! Games of bots among themselves. Prints how often each level wins; fails if a move was illegal, or a level wins too rarely.
 //!
-//! `cargo run --release -p gavel-bots --example tournament -- GAMES [SEED]`
+//! `cargo run --release -p bots --example tournament -- GAMES [SEED]`
 
 #![expect(clippy::print_stdout, reason = "the table is what it is run for")]
 
 mod game;
 
+use bots::qe::QeBots;
+use bots::quotlibet::QuotlibetBots;
+use bots::{Level, Playable};
 use game::play;
-use gavel_bots::qe::QeBots;
-use gavel_bots::quotlibet::QuotlibetBots;
-use gavel_bots::{Level, Playable};
 use std::num::NonZeroUsize;
 
 /// How many seats a game of a contest has.

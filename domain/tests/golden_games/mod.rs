@@ -1,9 +1,9 @@
 //! The golden games of all kinds.
 
-use gavel_domain::kernel::Game;
-use gavel_domain::record::import;
-use gavel_domain::seat::GameId;
-use gavel_domain::stream::StoredEvent;
+use domain::kernel::Game;
+use domain::record::import;
+use domain::seat::GameId;
+use domain::stream::StoredEvent;
 
 /// A golden game: its id and its events, as they are stored when its export is imported.
 pub(crate) fn golden<G: Game>(name: &str) -> (GameId, Vec<StoredEvent>) {

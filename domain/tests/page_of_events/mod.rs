@@ -1,6 +1,6 @@
 //! `docs/clients/events.md`: the events of each command, as patterns.
 
-use gavel_domain::kernel::{EventData, Game};
+use domain::kernel::{EventData, Game};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The table of a command.

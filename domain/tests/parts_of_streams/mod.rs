@@ -1,9 +1,9 @@
 //! A viewer's own part of a stream yields the same view as the whole stream.
 
-use gavel_domain::kernel::{Game, Table};
-use gavel_domain::sealing::OpeningGroup;
-use gavel_domain::seat::{GameId, Seat, Viewer};
-use gavel_domain::stream::{Seen, StoredEvent, Stream, WrittenEvent};
+use domain::kernel::{Game, Table};
+use domain::sealing::OpeningGroup;
+use domain::seat::{GameId, Seat, Viewer};
+use domain::stream::{Seen, StoredEvent, Stream, WrittenEvent};
 use serde_json::json;
 
 /// All that a view shows.
@@ -64,6 +64,6 @@ pub(crate) fn check<G: Game>(id: GameId, events: &[StoredEvent]) -> usize {
     viewers.len() * rest.len()
 }
 
-fn named<G: Game>(whole: &Stream<G>) -> Vec<gavel_domain::seat::PlayerId> {
+fn named<G: Game>(whole: &Stream<G>) -> Vec<domain::seat::PlayerId> {
     whole.table.named().collect()
 }

@@ -1,7 +1,7 @@
 //! A second reading of who is away, from the events alone ("Absent seats").
 
-use gavel_domain::kernel::{Event, Record};
-use gavel_domain::qe::Qe;
+use domain::kernel::{Event, Record};
+use domain::qe::Qe;
 use serde_json::Value;
 use std::collections::BTreeSet;
 

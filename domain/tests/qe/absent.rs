@@ -1,10 +1,10 @@
 //! "Absent seats".
 
 use super::harness::Game;
-use gavel_domain::kernel::{Command, Status};
-use gavel_domain::qe::SealedValue;
-use gavel_domain::sealing::{Audience, Secret};
-use gavel_domain::seat::{Seat, SeatSet, Viewer};
+use domain::kernel::{Command, Status};
+use domain::qe::SealedValue;
+use domain::sealing::{Audience, Secret};
+use domain::seat::{Seat, SeatSet, Viewer};
 use serde_json::{Value, json};
 
 #[test]

@@ -2,10 +2,10 @@
 
 use super::harness::{Game, as_by_rules, noon, player};
 use crate::signing::check_golden_export;
-use gavel_domain::bot::{Bot, Level};
-use gavel_domain::kernel::{Command, Open, Refusal, Table};
-use gavel_domain::qe::{Nation, Qe};
-use gavel_domain::seat::{PlayerId, Seat, Viewer};
+use domain::bot::{Bot, Level};
+use domain::kernel::{Command, Open, Refusal, Table};
+use domain::qe::{Nation, Qe};
+use domain::seat::{PlayerId, Seat, Viewer};
 use serde_json::{Value, json};
 
 fn open(seats: u8, seconds: Option<u32>) -> Open<Qe> {
@@ -63,7 +63,7 @@ fn bid(game: &Game, amount: u32) -> Command<Qe> {
     let running = game.state().running().unwrap();
     let (auction, ballot) = (running.number, running.ballot());
     let amount = super::harness::amount(amount);
-    Command::Play(gavel_domain::qe::Command::Bid { auction, ballot, amount })
+    Command::Play(domain::qe::Command::Bid { auction, ballot, amount })
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! "One auction" and "Zero bids".
 
 use super::harness::{Game, amount};
-use gavel_domain::kernel::Status;
-use gavel_domain::qe::{Amount, AmountError};
-use gavel_domain::seat::Viewer;
+use domain::kernel::Status;
+use domain::qe::{Amount, AmountError};
+use domain::seat::Viewer;
 
 #[test]
 fn the_top_tile_is_revealed_by_the_server_as_the_auction_opens() {

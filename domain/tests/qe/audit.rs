@@ -3,12 +3,12 @@
 use super::golden::{absent_game, fixed_game, heir_game};
 use super::harness::{Draws, Game};
 use crate::signing::{check_golden_export, exported, holds, proof};
-use gavel_domain::kernel::{Command, Status};
-use gavel_domain::qe::{self, Qe, SealedValue, Start};
-use gavel_domain::record::verify::{Finding, Report, audit};
-use gavel_domain::sealing::{Audience, ChainHash, Opening, commit};
-use gavel_domain::seat::{Seat, Viewer};
-use gavel_domain::stream::{StoredEvent, Stream, decode};
+use domain::kernel::{Command, Status};
+use domain::qe::{self, Qe, SealedValue, Start};
+use domain::record::verify::{Finding, Report, audit};
+use domain::sealing::{Audience, ChainHash, Opening, commit};
+use domain::seat::{Seat, Viewer};
+use domain::stream::{StoredEvent, Stream, decode};
 use serde_json::Value;
 
 fn check(text: &str) -> Result<Report, Finding> {

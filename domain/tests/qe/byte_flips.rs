@@ -2,8 +2,8 @@
 
 use super::audit::short_game;
 use crate::signing::{exported, holds};
-use gavel_domain::qe::{Qe, SealedValue};
-use gavel_domain::record::verify::{Finding, Form, Known, Reader, Retracer, Shown, audit};
+use domain::qe::{Qe, SealedValue};
+use domain::record::verify::{Finding, Form, Known, Reader, Retracer, Shown, audit};
 
 /// The bits to flip in a byte: the lowest, the one between upper and lower case, and the highest.
 const FLIPS: [u8; 3] = [0x01, 0x20, 0x80];

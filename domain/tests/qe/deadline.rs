@@ -2,10 +2,10 @@
 
 use super::harness::{Game, create, noon, player};
 use chrono::TimeDelta;
-use gavel_domain::kernel::{Actor, Command, Create, Refusal, Table};
-use gavel_domain::qe::{BidKind, Qe, Turn};
-use gavel_domain::seat::Viewer;
-use gavel_domain::stream::Stream;
+use domain::kernel::{Actor, Command, Create, Refusal, Table};
+use domain::qe::{BidKind, Qe, Turn};
+use domain::seat::Viewer;
+use domain::stream::Stream;
 use serde_json::{Value, json};
 
 fn turn(auction: u8, ballot: u8, bid: BidKind) -> Option<Turn> {

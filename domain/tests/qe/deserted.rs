@@ -2,11 +2,11 @@
 
 use super::harness::Game;
 use crate::signing::{exported, holds};
-use gavel_domain::kernel::{AbandonCause, Command, Status};
-use gavel_domain::qe::Qe;
-use gavel_domain::record::verify::audit;
-use gavel_domain::seat::{Seat, Viewer};
-use gavel_domain::stream::Stream;
+use domain::kernel::{AbandonCause, Command, Status};
+use domain::qe::Qe;
+use domain::record::verify::audit;
+use domain::seat::{Seat, Viewer};
+use domain::stream::Stream;
 use serde_json::json;
 
 /// A game of three whose first two turns nobody has seen to, so that all are absent.

@@ -1,6 +1,6 @@
 //! Finished games as they were stored once: they replay to the same hash and the same score for all time.
 //!
-//! `GAVEL_WRITE_GOLDEN=1 cargo test -p gavel-domain golden` writes the files anew. A file that changes for a game that
+//! `GAVEL_WRITE_GOLDEN=1 cargo test -p domain golden` writes the files anew. A file that changes for a game that
 //! was possible before is a break of the storage format or of the rules: think of the games that are being played.
 
 use super::harness::{Draws, Game, player};
@@ -9,10 +9,10 @@ use super::reserved::reserved_game;
 use super::time_given::time_given_game;
 use crate::golden_games;
 use crate::signing::check_golden_export;
-use gavel_domain::kernel::{Command, EventData, Status, TableEvent};
-use gavel_domain::qe::{self, Choice, Nation, Qe, Start, score};
-use gavel_domain::seat::Seat;
-use gavel_domain::stream::Stream;
+use domain::kernel::{Command, EventData, Status, TableEvent};
+use domain::qe::{self, Choice, Nation, Qe, Start, score};
+use domain::seat::Seat;
+use domain::stream::Stream;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::PathBuf;

@@ -1,10 +1,10 @@
 //! The seat of an absent player, offered by the host and taken by another.
 
 use super::harness::{Game, Outcome, player};
-use gavel_domain::kernel::Command;
-use gavel_domain::qe::Qe;
-use gavel_domain::seat::{Seat, Viewer};
-use gavel_domain::stream::Stream;
+use domain::kernel::Command;
+use domain::qe::Qe;
+use domain::seat::{Seat, Viewer};
+use domain::stream::Stream;
 use serde_json::{Value, json};
 
 /// Seat 2 of four has missed the secret bids of two auctions, and has to open the third.

@@ -1,14 +1,14 @@
 //! A game under test: a history, a command, and the events or the rejection that it leads to.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use gavel_domain::bot::Level;
-use gavel_domain::kernel::{
+use domain::bot::Level;
+use domain::kernel::{
     Actor, Command, Create, Decided, Event, Open, Record, Refusal, Table, TableEvent, Visibility,
 };
-use gavel_domain::qe::{self, Amount, Choice, Nation, Options, Qe, SealedValue, Start, Tile};
-use gavel_domain::sealing::{Audience, Salts, Secret, Seed};
-use gavel_domain::seat::{GameId, PlayerId, Seat, Viewer};
-use gavel_domain::stream::{StoredEvent, Stream, decode};
+use domain::qe::{self, Amount, Choice, Nation, Options, Qe, SealedValue, Start, Tile};
+use domain::sealing::{Audience, Salts, Secret, Seed};
+use domain::seat::{GameId, PlayerId, Seat, Viewer};
+use domain::stream::{StoredEvent, Stream, decode};
 use serde_json::{Value, json};
 use uuid::Uuid;
 

@@ -1,8 +1,8 @@
 //! "3 players: the last tile".
 
 use super::harness::Game;
-use gavel_domain::kernel::Status;
-use gavel_domain::seat::Viewer;
+use domain::kernel::Status;
+use domain::seat::Viewer;
 use serde_json::Value;
 
 fn at_the_last_tile() -> Game {

@@ -5,12 +5,12 @@
 //! which the viewer knows no bid: of another length, but in the same order, so that the public course is the same.
 
 use super::harness::{Draws, Game, Outcome, amount, player, received};
-use gavel_domain::bot::{Bot, Level};
-use gavel_domain::kernel::{Actor, Command, Event, Refusal, TableEvent};
-use gavel_domain::qe::{self, Amount, Qe, SealedValue, Tile};
-use gavel_domain::sealing::{Audience, ChainHash, Opening, OpeningGroups, Secret, commit};
-use gavel_domain::seat::{Seat, Viewer};
-use gavel_domain::stream::{Stream, decode};
+use domain::bot::{Bot, Level};
+use domain::kernel::{Actor, Command, Event, Refusal, TableEvent};
+use domain::qe::{self, Amount, Qe, SealedValue, Tile};
+use domain::sealing::{Audience, ChainHash, Opening, OpeningGroups, Secret, commit};
+use domain::seat::{Seat, Viewer};
+use domain::stream::{Stream, decode};
 use std::collections::BTreeSet;
 
 /// The seeds and lengths of the pairs.
@@ -296,7 +296,7 @@ fn bytes(game: &Game, viewer: Viewer, from: usize) -> Vec<String> {
     all
 }
 
-fn answer(game: &Game, asker: gavel_domain::seat::PlayerId, asked: Command<Qe>) -> String {
+fn answer(game: &Game, asker: domain::seat::PlayerId, asked: Command<Qe>) -> String {
     match game.stream.table.decide(Actor::Player(asker), asked, game.now) {
         Ok(_) => "accepted".to_owned(),
         Err(refused) => format!("{} {refused} {:?}", refused.code(), refused.class()),

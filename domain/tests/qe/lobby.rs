@@ -3,26 +3,26 @@
 use super::harness::{Game, create, game_id, noon, player};
 use crate::signing::check_golden_export;
 use chrono::TimeDelta;
-use gavel_domain::bot::{Bot, Level};
-use gavel_domain::kernel::{Actor, Command, Create, LOBBY_EVENTS, Refusal, Status, Table};
-use gavel_domain::qe::{Choice, Nation, Qe, Start};
-use gavel_domain::sealing::{Secret, commit};
-use gavel_domain::seat::{Seat, Viewer};
+use domain::bot::{Bot, Level};
+use domain::kernel::{Actor, Command, Create, LOBBY_EVENTS, Refusal, Status, Table};
+use domain::qe::{Choice, Nation, Qe, Start};
+use domain::sealing::{Secret, commit};
+use domain::seat::{Seat, Viewer};
 use serde_json::json;
 
-fn take(seat: Option<u8>) -> Command<gavel_domain::qe::Qe> {
+fn take(seat: Option<u8>) -> Command<domain::qe::Qe> {
     Command::TakeSeat { seat: seat.map(Seat), choice: Choice::default() }
 }
 
-fn choose(nation: Nation) -> Command<gavel_domain::qe::Qe> {
+fn choose(nation: Nation) -> Command<domain::qe::Qe> {
     Command::TakeSeat { seat: None, choice: Choice { nation: Some(nation) } }
 }
 
-fn entropy(text: &str) -> Command<gavel_domain::qe::Qe> {
+fn entropy(text: &str) -> Command<domain::qe::Qe> {
     Command::AddEntropy(text.to_owned().try_into().unwrap())
 }
 
-fn start() -> Command<gavel_domain::qe::Qe> {
+fn start() -> Command<domain::qe::Qe> {
     Command::Start(Start::default())
 }
 
@@ -187,7 +187,7 @@ fn entropy_is_public_replaces_what_was_added_before_and_needs_a_seat() {
 
 #[test]
 fn entropy_is_1_to_32_bytes_in_lower_case_hexadecimal() {
-    use gavel_domain::sealing::Entropy;
+    use domain::sealing::Entropy;
     for text in ["", "0", "FF", "0g", &"00".repeat(33)] {
         assert!(Entropy::try_from(text.to_owned()).is_err(), "{text:?}");
     }

@@ -3,7 +3,7 @@
 use super::harness::game_id;
 use super::leaks::{PAIRS, tape};
 use crate::parts_of_streams::check;
-use gavel_domain::qe::Qe;
+use domain::qe::Qe;
 
 #[test]
 fn a_viewers_part_of_a_random_game_shows_what_the_whole_game_shows_that_viewer() {

@@ -2,10 +2,10 @@
 
 use super::harness::Game;
 use chrono::TimeDelta;
-use gavel_domain::kernel::{Command, Pause};
-use gavel_domain::qe::Qe;
-use gavel_domain::seat::Viewer;
-use gavel_domain::stream::Stream;
+use domain::kernel::{Command, Pause};
+use domain::qe::Qe;
+use domain::seat::Viewer;
+use domain::stream::Stream;
 use serde_json::json;
 
 fn paused(players: u8) -> Game {

@@ -1,7 +1,7 @@
 //! "5 players: one peek".
 
 use super::harness::Game;
-use gavel_domain::seat::Viewer;
+use domain::seat::Viewer;
 use serde_json::Value;
 
 /// Auction 1: seat 1 wins for 9, auctioneer 0. Auction 2: its auctioneer, seat 1, wins for 7.

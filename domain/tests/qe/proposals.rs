@@ -3,12 +3,12 @@
 use super::harness::{Game, Outcome, create, noon, player};
 use crate::signing::{check_golden_export, exported, holds};
 use chrono::TimeDelta;
-use gavel_domain::bot::{Bot, Level};
-use gavel_domain::kernel::{AbandonCause, Actor, Command, Proposed, Status, Table};
-use gavel_domain::qe::{Choice, Nation, Qe, Start};
-use gavel_domain::record::verify::audit;
-use gavel_domain::seat::{PlayerId, Seat, Viewer};
-use gavel_domain::stream::Stream;
+use domain::bot::{Bot, Level};
+use domain::kernel::{AbandonCause, Actor, Command, Proposed, Status, Table};
+use domain::qe::{Choice, Nation, Qe, Start};
+use domain::record::verify::audit;
+use domain::seat::{PlayerId, Seat, Viewer};
+use domain::stream::Stream;
 use serde_json::{Value, json};
 
 const DAY: i64 = 24 * 3600;
@@ -197,7 +197,7 @@ fn where_the_others_are_bots_the_seven_days_decide() {
     let running = game.state().running().unwrap();
     let (auction, ballot) = (running.number, running.ballot());
     let amount = super::harness::amount(6);
-    let bid = gavel_domain::qe::Command::Bid { auction, ballot, amount };
+    let bid = domain::qe::Command::Bid { auction, ballot, amount };
     game.ask_from(2, Command::Play(bid)).unwrap();
     game.wait(7 * DAY);
     let by_bot = game.decide(Actor::Player(bot(2)), Command::Propose(Proposed::End));

@@ -1,9 +1,9 @@
 //! Holds a game's events and what the public sees against the second reading of the rules.
 
 use super::harness::Game;
-use gavel_domain::kernel::{Event, Record, Status, TableEvent};
-use gavel_domain::qe::{self, Holding, PlacedBy, Qe, SealedValue};
-use gavel_domain::seat::Viewer;
+use domain::kernel::{Event, Record, Status, TableEvent};
+use domain::qe::{self, Holding, PlacedBy, Qe, SealedValue};
+use domain::seat::Viewer;
 use qe_oracle::{Bid, Estate, Oracle};
 use serde::Serialize;
 use serde_json::{Value, json};

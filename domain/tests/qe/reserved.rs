@@ -3,11 +3,11 @@
 use super::harness::{Game, as_by_rules, noon, player, seed};
 use crate::signing::check_golden_export;
 use chrono::TimeDelta;
-use gavel_domain::kernel::{
+use domain::kernel::{
     AbandonCause, Actor, Command, Open, Place, Refusal, Release, Seating, Status, Table, Visibility,
 };
-use gavel_domain::qe::{Choice, Nation, Options, Qe};
-use gavel_domain::seat::{GameId, Seat};
+use domain::qe::{Choice, Nation, Options, Qe};
+use domain::seat::{GameId, Seat};
 use uuid::Uuid;
 
 fn open(places: Vec<Place<Qe>>, start: bool) -> Open<Qe> {

@@ -1,8 +1,8 @@
 //! "Scoring, in this order".
 
 use super::harness::amount;
-use gavel_domain::qe::{Holding, Industry, Nation, Score, Sheet, Tile, score};
-use gavel_domain::seat::Seat;
+use domain::qe::{Holding, Industry, Nation, Score, Sheet, Tile, score};
+use domain::seat::Seat;
 
 use Industry::{Agriculture, Finance, Government, Housing, Manufacturing};
 use Nation::{Cn, Eu, Jp, Uk, Us};

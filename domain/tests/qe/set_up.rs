@@ -1,10 +1,10 @@
 //! "Material" and "Set-up".
 
 use super::harness::Game;
-use gavel_domain::kernel::{Command, Event, Record, TableEvent};
-use gavel_domain::qe::{Choice, Industry, Nation, Qe, SealedValue, Setup, Start, Tile};
-use gavel_domain::sealing::{Audience, Secret, Vault, commit};
-use gavel_domain::seat::{Seat, SeatSet};
+use domain::kernel::{Command, Event, Record, TableEvent};
+use domain::qe::{Choice, Industry, Nation, Qe, SealedValue, Setup, Start, Tile};
+use domain::sealing::{Audience, Secret, Vault, commit};
+use domain::seat::{Seat, SeatSet};
 use std::collections::BTreeSet;
 
 fn started(game: &Game) -> (Setup, Record<Qe>) {
@@ -212,7 +212,7 @@ fn entropy_of_any_seat_changes_the_deal_and_not_the_salts() {
 #[test]
 fn anyone_can_recompute_the_set_up_from_the_seed_and_the_entropy() {
     let mut game = Game::full_lobby(&[None; 5], 9);
-    let entropy: gavel_domain::sealing::Entropy = "c0ffee".to_owned().try_into().unwrap();
+    let entropy: domain::sealing::Entropy = "c0ffee".to_owned().try_into().unwrap();
     game.ask(3, Command::AddEntropy(entropy.clone())).unwrap();
     game.ask(0, Command::Start(Start::default())).unwrap();
     let seed = game.sealed().into_iter().find_map(|value| value.as_seed().cloned()).unwrap();

@@ -2,14 +2,14 @@
 
 use super::harness::{Game, Outcome, game_id, noon, player, seed};
 use crate::signing::{exported, holds};
-use gavel_domain::bot::{Bot, Level};
-use gavel_domain::kernel::{
+use domain::bot::{Bot, Level};
+use domain::kernel::{
     Actor, Command, Open, Place, Refusal, STRANGER_ENTROPY, STRANGER_SEATS, Seating, Status, Table,
     Visibility,
 };
-use gavel_domain::qe::{Choice, Options, Qe, Start};
-use gavel_domain::record::verify::audit;
-use gavel_domain::seat::{Seat, Viewer};
+use domain::qe::{Choice, Options, Qe, Start};
+use domain::record::verify::audit;
+use domain::seat::{Seat, Viewer};
 
 fn sit(seat: Option<u8>) -> Command<Qe> {
     Command::TakeSeat { seat: seat.map(Seat), choice: Choice::default() }

@@ -3,11 +3,11 @@
 use super::golden::fixed_game;
 use super::harness::{Game, create, game_id, noon};
 use chrono::TimeDelta;
-use gavel_domain::kernel::{Actor, Command, Table};
-use gavel_domain::qe::{Choice, Qe};
-use gavel_domain::sealing::{ChainHash, OpeningGroup, OpeningGroups};
-use gavel_domain::seat::{GameId, PlayerId};
-use gavel_domain::stream::{DecodeError, ReplayError, StoredEvent, Stream, WrittenEvent};
+use domain::kernel::{Actor, Command, Table};
+use domain::qe::{Choice, Qe};
+use domain::sealing::{ChainHash, OpeningGroup, OpeningGroups};
+use domain::seat::{GameId, PlayerId};
+use domain::stream::{DecodeError, ReplayError, StoredEvent, Stream, WrittenEvent};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -314,7 +314,7 @@ fn replay_tells_an_unknown_type_or_form_from_damage() {
 #[test]
 fn a_time_finer_than_a_microsecond_is_cut_as_no_store_keeps_it() {
     let fine = noon() + TimeDelta::nanoseconds(1_999);
-    let decided = gavel_domain::qe::QeTable::create(create(3, None, 1), fine).unwrap();
+    let decided = domain::qe::QeTable::create(create(3, None, 1), fine).unwrap();
     let (stream, stored) = Stream::begin(decided);
     assert_eq!(stream.table.created_at, noon() + TimeDelta::microseconds(1));
     assert!(stored.iter().all(|s| s.recorded_at == stream.table.created_at));

@@ -1,7 +1,7 @@
 //! "Ties for the highest bid".
 
 use super::harness::Game;
-use gavel_domain::seat::Viewer;
+use domain::seat::Viewer;
 use serde_json::Value;
 
 /// The award of the first auction, once made.

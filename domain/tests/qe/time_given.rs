@@ -4,11 +4,11 @@ use super::harness::{Game, Outcome, player};
 use super::reserved::opened_with_reservations;
 use crate::signing::{check_golden_export, exported, holds};
 use chrono::TimeDelta;
-use gavel_domain::kernel::{Actor, Command, LOBBY_EVENTS, Status, TimeCause};
-use gavel_domain::qe::{Choice, Qe};
-use gavel_domain::record::verify::{Finding, audit};
-use gavel_domain::sealing::ChainHash;
-use gavel_domain::seat::Seat;
+use domain::kernel::{Actor, Command, LOBBY_EVENTS, Status, TimeCause};
+use domain::qe::{Choice, Qe};
+use domain::record::verify::{Finding, audit};
+use domain::sealing::ChainHash;
+use domain::seat::Seat;
 use serde_json::{Value, json};
 
 impl Game {

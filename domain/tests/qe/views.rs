@@ -1,10 +1,10 @@
 //! "What each viewer knows", row by row of the table.
 
 use super::harness::{Game, game_id, view_of};
-use gavel_domain::kernel::Command;
-use gavel_domain::qe::Qe;
-use gavel_domain::seat::{Seat, Viewer};
-use gavel_domain::stream::Stream;
+use domain::kernel::Command;
+use domain::qe::Qe;
+use domain::seat::{Seat, Viewer};
+use domain::stream::Stream;
 use serde_json::{Value, json};
 
 const OTHER: u8 = 3;

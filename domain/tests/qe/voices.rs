@@ -2,13 +2,13 @@
 
 use super::harness::{Game, Outcome, amount, as_by_rules, create, game_id, noon, player};
 use crate::signing::{check_golden_export, exported, holds};
-use gavel_domain::bot::{Bot, Level};
-use gavel_domain::kernel::{Actor, Command, Create, Status, Table};
-use gavel_domain::qe::{self, Choice, Nation, Qe, Start};
-use gavel_domain::record::verify::{Finding, audit};
-use gavel_domain::sealing::ChainHash;
-use gavel_domain::seat::{PlayerId, Seat, Viewer};
-use gavel_domain::stream::{Stream, StreamCheck, StreamFault};
+use domain::bot::{Bot, Level};
+use domain::kernel::{Actor, Command, Create, Status, Table};
+use domain::qe::{self, Choice, Nation, Qe, Start};
+use domain::record::verify::{Finding, audit};
+use domain::sealing::ChainHash;
+use domain::seat::{PlayerId, Seat, Viewer};
+use domain::stream::{Stream, StreamCheck, StreamFault};
 use serde_json::{Value, json};
 
 const ALL_RULES: [u16; 3] = [1, 2, 3];
@@ -90,7 +90,7 @@ fn where_the_third_seat_is_a_bots_the_host_has_no_early_offer() {
     }
 }
 
-fn code(refused: &impl gavel_domain::kernel::Refusal) -> &'static str {
+fn code(refused: &impl domain::kernel::Refusal) -> &'static str {
     refused.code()
 }
 

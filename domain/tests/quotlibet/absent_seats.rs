@@ -1,10 +1,10 @@
 //! "Absent seats".
 
 use super::game::{Deal, Game, card};
-use gavel_domain::kernel::{AbandonCause, Command as TableCommand, Event as AnyEvent, Status};
-use gavel_domain::quotlibet::{BidPlaced, CardPlaced, Command, Event, Hook, PlacedBy, SealedValue};
-use gavel_domain::sealing::Audience;
-use gavel_domain::seat::{Seat, Viewer};
+use domain::kernel::{AbandonCause, Command as TableCommand, Event as AnyEvent, Status};
+use domain::quotlibet::{BidPlaced, CardPlaced, Command, Event, Hook, PlacedBy, SealedValue};
+use domain::sealing::Audience;
+use domain::seat::{Seat, Viewer};
 
 const DEAL: Deal<'_> =
     Deal { dealer: 2, hands: &["9H 5D 5C", "3C 3S 3D", "KC QC 2D"], trump: Some("2H") };

@@ -3,13 +3,13 @@
 use super::game::{Game, player, time};
 use super::stored_form::replay_golden;
 use crate::signing::{check_golden_export, exported, holds};
-use gavel_domain::kernel::{
+use domain::kernel::{
     Actor, Command, Open, Place, Proposed, Seating, Status, Table, TimeCause, Visibility,
 };
-use gavel_domain::quotlibet::{Choice, Hook, Options, Quotlibet, Start};
-use gavel_domain::record::verify::audit;
-use gavel_domain::sealing::Seed;
-use gavel_domain::seat::{GameId, Seat};
+use domain::quotlibet::{Choice, Hook, Options, Quotlibet, Start};
+use domain::record::verify::audit;
+use domain::sealing::Seed;
+use domain::seat::{GameId, Seat};
 use uuid::Uuid;
 
 /// A game with comings and goings, entropy, a deadline, a pause and a handover, in which all resign.

@@ -1,11 +1,11 @@
 //! "Bids" and their two rulings.
 
 use super::game::{Deal, Game};
-use gavel_domain::kernel::{Refusal, RefusalClass};
-use gavel_domain::quotlibet::{
+use domain::kernel::{Refusal, RefusalClass};
+use domain::quotlibet::{
     Action, BidPlaced, Command, Event, Hook, Options, Phase, PlacedBy, Rejection,
 };
-use gavel_domain::seat::{Seat, Viewer};
+use domain::seat::{Seat, Viewer};
 
 /// Two cards each for three players; seat 2 deals, so seats 0, 1 and 2 bid in this order.
 const DEAL: Deal<'_> = Deal { dealer: 2, hands: &["2C 3C", "4C 5C", "6C 7C"], trump: Some("2H") };

@@ -2,12 +2,12 @@
 
 use super::game::{Deal, Game, card, player};
 use chrono::TimeDelta;
-use gavel_domain::kernel::{Command as TableCommand, Refusal};
-use gavel_domain::quotlibet::{
+use domain::kernel::{Command as TableCommand, Refusal};
+use domain::quotlibet::{
     BidPlaced, CardPlaced, Command, Event, PlacedBy, Quotlibet, RoundScore, RoundScored,
     TrickTaken, Turn,
 };
-use gavel_domain::seat::{Seat, Viewer};
+use domain::seat::{Seat, Viewer};
 use serde_json::json;
 
 const DEAL: Deal<'_> =

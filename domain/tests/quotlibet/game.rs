@@ -1,18 +1,18 @@
 //! A game to test with: from a seed as players get it, or from a deal that the test names.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use gavel_domain::bot::Level;
-use gavel_domain::kernel::{
+use domain::bot::Level;
+use domain::kernel::{
     Actor, Command as TableCommand, Create, Decided, Event as AnyEvent, Open, Record,
     Rejection as TableRejection, StoredRecord, TableEvent, Visibility,
 };
-use gavel_domain::quotlibet::{
+use domain::quotlibet::{
     Card, Choice, Command, Event, Hook, Options, Quotlibet, QuotlibetTable, Rejection, Round,
     RoundDealt, SealedValue, Start, View,
 };
-use gavel_domain::sealing::{Audience, Opening, Seed, StoredOpening};
-use gavel_domain::seat::{GameId, PlayerId, Seat, Viewer};
-use gavel_domain::stream::{StoredEvent, Stream};
+use domain::sealing::{Audience, Opening, Seed, StoredOpening};
+use domain::seat::{GameId, PlayerId, Seat, Viewer};
+use domain::stream::{StoredEvent, Stream};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use uuid::Uuid;

@@ -3,14 +3,14 @@
 use super::game::{Chance, Deal, Game, cards, viewers};
 use super::whole_games::any_command;
 use chrono::DateTime;
-use gavel_domain::bot::Bot;
-use gavel_domain::kernel::{
+use domain::bot::Bot;
+use domain::kernel::{
     Actor, Command as TableCommand, Decided, Event as AnyEvent, Record, Refusal, TableEvent,
 };
-use gavel_domain::quotlibet::{Card, Command, Event, Hook, Quotlibet, QuotlibetTable, SealedValue};
-use gavel_domain::sealing::{Audience, Commitment, Opening, Secret, Vault};
-use gavel_domain::seat::{Seat, Viewer};
-use gavel_domain::stream::{StoredEvent, Stream};
+use domain::quotlibet::{Card, Command, Event, Hook, Quotlibet, QuotlibetTable, SealedValue};
+use domain::sealing::{Audience, Commitment, Opening, Secret, Vault};
+use domain::seat::{Seat, Viewer};
+use domain::stream::{StoredEvent, Stream};
 use std::collections::BTreeMap;
 
 const DEAL: Deal<'_> = Deal { dealer: 2, hands: &["5C 9D", "KC 3D", "4D AH"], trump: Some("2H") };

@@ -1,11 +1,11 @@
 //! "Play" and "Trick".
 
 use super::game::{Deal, Game, card, cards};
-use gavel_domain::kernel::{Refusal, RefusalClass};
-use gavel_domain::quotlibet::{
+use domain::kernel::{Refusal, RefusalClass};
+use domain::quotlibet::{
     Action, CardPlaced, Command, Event, Phase, PlacedBy, Rejection, Suit, TrickTaken,
 };
-use gavel_domain::seat::{Seat, Viewer};
+use domain::seat::{Seat, Viewer};
 
 /// Three cards each for three players; seat 2 deals, so seat 0 leads.
 const DEAL: Deal<'_> =

@@ -1,13 +1,13 @@
 //! A second reading of the rules, written apart from the first: it watches a game's events and objects.
 
 use super::game::Game;
-use gavel_domain::kernel::{Event as AnyEvent, Record, TableEvent};
-use gavel_domain::quotlibet::{
+use domain::kernel::{Event as AnyEvent, Record, TableEvent};
+use domain::quotlibet::{
     Action, Card, CardPlaced, Event, Hook, PlacedBy, Quotlibet, RoundDealt, RoundScored, Score,
     SealedValue,
 };
-use gavel_domain::sealing::{Audience, commit};
-use gavel_domain::seat::{Seat, Viewer};
+use domain::sealing::{Audience, commit};
+use domain::seat::{Seat, Viewer};
 use std::collections::BTreeSet;
 
 /// A reading of the events by the rules, apart from the program's own.

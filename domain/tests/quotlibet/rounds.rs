@@ -3,17 +3,17 @@
 use super::game::{Chance, Deal, Game, player};
 use super::whole_games::any_command;
 use chrono::DateTime;
-use gavel_domain::kernel::{Create, Refusal, RefusalClass, Visibility};
-use gavel_domain::quotlibet::{
+use domain::kernel::{Create, Refusal, RefusalClass, Visibility};
+use domain::quotlibet::{
     Card, Choice, Event, Hook, Options, Phase, QuotlibetTable, RoundDealt, SealedValue, Suit,
 };
-use gavel_domain::sealing::{Opening, Seed};
-use gavel_domain::seat::{GameId, Seat, Viewer};
+use domain::sealing::{Opening, Seed};
+use domain::seat::{GameId, Seat, Viewer};
 use std::collections::BTreeSet;
 
 fn deals(game: &Game) -> Vec<RoundDealt> {
-    let deal = |record: &gavel_domain::kernel::Record<_>| match &record.event {
-        gavel_domain::kernel::Event::Play(Event::RoundDealt(dealt)) => Some(dealt.clone()),
+    let deal = |record: &domain::kernel::Record<_>| match &record.event {
+        domain::kernel::Event::Play(Event::RoundDealt(dealt)) => Some(dealt.clone()),
         _ => None,
     };
     game.records.iter().filter_map(deal).collect()

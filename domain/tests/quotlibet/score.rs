@@ -1,8 +1,8 @@
 //! "Score" and "End".
 
 use super::game::{Deal, Game};
-use gavel_domain::quotlibet::{Event, Hook, RoundScore, Score, score};
-use gavel_domain::seat::{Seat, Viewer};
+use domain::quotlibet::{Event, Hook, RoundScore, Score, score};
+use domain::seat::{Seat, Viewer};
 
 /// Two cards each for three players; seat 0 takes both tricks.
 const DEAL: Deal<'_> = Deal { dealer: 2, hands: &["AH KH", "3C 4C", "5C 6C"], trump: Some("2H") };

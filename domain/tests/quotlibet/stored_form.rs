@@ -3,10 +3,10 @@
 use super::game::{Deal, Game, player};
 use crate::golden_games::golden;
 use crate::signing::check_golden_export;
-use gavel_domain::kernel::Status;
-use gavel_domain::quotlibet::{Hook, Quotlibet, RoundScore, Score};
-use gavel_domain::seat::Seat;
-use gavel_domain::stream::{StoredEvent, Stream};
+use domain::kernel::Status;
+use domain::quotlibet::{Hook, Quotlibet, RoundScore, Score};
+use domain::seat::Seat;
+use domain::stream::{StoredEvent, Stream};
 
 pub(super) fn replay_golden(number: u8) -> (Vec<StoredEvent>, Stream<Quotlibet>) {
     let (id, events) = golden::<Quotlibet>(&format!("quotlibet-{number}"));
@@ -106,7 +106,7 @@ fn a_deal_with_a_stock_and_the_result_keep_their_form() {
     assert_eq!(stock.split(',').count(), 48);
     let shortened = format!("{before},\"stock\":[…]{after}");
     let line = RoundScore::new(Seat(0), 2, 1);
-    let score = gavel_domain::quotlibet::score(&[vec![line]], &[false]);
+    let score = domain::quotlibet::score(&[vec![line]], &[false]);
     let score = serde_json::to_string(&score).unwrap();
     insta::assert_snapshot!(format!("{shortened}\n{score}"));
 }

@@ -3,13 +3,13 @@
 use super::game::{Chance, Game, player, viewers};
 use super::referee::Referee;
 use crate::parts_of_streams::check;
-use gavel_domain::kernel::{Command as TableCommand, Event as AnyEvent, Status, TableEvent};
-use gavel_domain::quotlibet::{
+use domain::kernel::{Command as TableCommand, Event as AnyEvent, Status, TableEvent};
+use domain::quotlibet::{
     Action, Card, Command, Event, Hook, Quotlibet, QuotlibetTable, SealedValue,
 };
-use gavel_domain::sealing::Commitment;
-use gavel_domain::seat::{Seat, Viewer};
-use gavel_domain::stream::Stream;
+use domain::sealing::Commitment;
+use domain::seat::{Seat, Viewer};
+use domain::stream::Stream;
 use std::collections::BTreeSet;
 
 const HOOKS: [Hook; 3] = [Hook::Tricks, Hook::CardsDealt, Hook::None];
@@ -214,7 +214,7 @@ fn a_game_ends_with_its_last_round_and_takes_no_command_after_it() {
     let mut game = played(6, Hook::Tricks, 2, 0);
     let last: Vec<&str> = game.stored.iter().rev().take(4).map(|e| &*e.event_type).collect();
     assert_eq!(last, ["GameFinished", "RoundScored", "TrickTaken", "CardPlaced"]);
-    let refused = game.ask(0, gavel_domain::kernel::Command::Resign).unwrap_err();
+    let refused = game.ask(0, domain::kernel::Command::Resign).unwrap_err();
     assert_eq!(refused.to_string(), "the game is over");
     for viewer in viewers(6) {
         let view = game.view(viewer);

@@ -1,10 +1,10 @@
 //! A signing key that everyone knows, for exports under test.
 
-use gavel_domain::kernel::{Game, Retrace};
-use gavel_domain::record::{EXPORT_FORMAT, Proof, export};
-use gavel_domain::record::{Manifest, PublicKey, Signature, Statement};
-use gavel_domain::seat::Seat;
-use gavel_domain::stream::{StoredEvent, Stream};
+use domain::kernel::{Game, Retrace};
+use domain::record::{EXPORT_FORMAT, Proof, export};
+use domain::record::{Manifest, PublicKey, Signature, Statement};
+use domain::seat::Seat;
+use domain::stream::{StoredEvent, Stream};
 use ring::signature::{ED25519, Ed25519KeyPair, KeyPair, UnparsedPublicKey};
 
 fn key_pair() -> Ed25519KeyPair {
@@ -56,7 +56,7 @@ pub(crate) fn check_golden_export<G: Retrace>(name: &str, events: &[StoredEvent]
     }
     let kept = std::fs::read_to_string(path).unwrap();
     assert!(now == kept, "{name}: the export is not the one that was kept");
-    let report = gavel_domain::record::verify::audit::<G>(&kept, holds).unwrap();
+    let report = domain::record::verify::audit::<G>(&kept, holds).unwrap();
     assert_eq!((report.head, report.version), (stream.head, stream.table.version));
     assert_eq!(report.ended, Some(stream.table.status));
 }

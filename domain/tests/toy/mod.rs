@@ -1,11 +1,11 @@
 //! A game as programs of two ages play it: the same rules, with events in older and in newer forms. The seats say numbers
 //! in turn, four in all, and the sum is the result.
 
-use gavel_domain::kernel::{
+use domain::kernel::{
     DealOf, EventData, Game, Refusal, RefusalClass, Retrace, Table, Unfolding, Upcast,
 };
-use gavel_domain::sealing::{Audience, Commitment, Secret, Seed, Vault};
-use gavel_domain::seat::{Seat, SeatSet, Viewer};
+use domain::sealing::{Audience, Commitment, Secret, Seed, Vault};
+use domain::seat::{Seat, SeatSet, Viewer};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value};

@@ -1,7 +1,7 @@
 //! Players and their tokens.
 
 use domain::seat::PlayerId;
-use gavel_store::{Lasts, NewToken, Once, PlayerRow, Store, StoreError, TokenMade, Tokens};
+use store::{Lasts, NewToken, Once, PlayerRow, Store, StoreError, TokenMade, Tokens};
 use uuid::Uuid;
 
 use crate::database::Database;

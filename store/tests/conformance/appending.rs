@@ -2,7 +2,7 @@
 
 use domain::sealing::{OpeningGroup, OpeningGroups};
 use domain::seat::{GameId, Seat};
-use gavel_store::{Append, Changed, Reader, RequestRow, StoreError};
+use store::{Append, Changed, Reader, RequestRow, StoreError};
 use uuid::Uuid;
 
 use crate::database::{Database, POISON};

@@ -2,13 +2,13 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::seat::PlayerId;
-use gavel_store::{
+use sqlx::{Connection, SqliteConnection};
+use store::{
     Accepts, AppId, AppRow, CopiedTable, Holder, IssuerId, IssuerRow, JwtHashes, KeyId,
     KeyRevocation, KeyRevoked, KeySource, Lasts, Linked, MadeThings, NewAppKey, NewAppPlayer,
     NewIdentity, NewSession, NewToken, NewWebhook, OfApp, Opening, Provisioned, Scope, Scopes,
     Session, Store, TokenMade, Tokens, Unlinked, WebhookId, WebhookMade,
 };
-use sqlx::{Connection, SqliteConnection};
 use uuid::Uuid;
 
 use crate::accounts::holder;

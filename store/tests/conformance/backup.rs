@@ -1,7 +1,7 @@
 //! Each backend's own way of making a copy keeps every byte.
 
 use domain::sealing::OpeningGroup;
-use gavel_store::{Append, Store, StoreOptions};
+use store::{Append, Store, StoreOptions};
 
 use crate::database::{Database, run_program};
 use crate::table::{Table, landed_at, opened};

@@ -2,7 +2,7 @@
 
 use domain::sealing::{OpeningGroup, OpeningGroups};
 use domain::seat::Seat;
-use gavel_store::{Append, Appended, Store, StoreError, StoreOptions};
+use store::{Append, Appended, Store, StoreError, StoreOptions};
 use tokio::task::{JoinSet, yield_now};
 
 use crate::accounts::player;

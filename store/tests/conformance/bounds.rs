@@ -2,11 +2,11 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::seat::PlayerId;
-use gavel_store::{
+use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
+use store::{
     DeviceCodeId, DeviceCodeMade, Digest, Keyed, Lasts, NewDeviceCode, NewSession, Once, Opening,
     PlayerRow, Session, Store, StoreError, Tokens, WebhookId,
 };
-use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 use uuid::Uuid;
 
 use crate::accounts::player;

@@ -1,6 +1,6 @@
 //! Appends that build on others which are still on their way, and on what the writer knows itself.
 
-use gavel_store::{Append, Appended, Changed, StoreError};
+use store::{Append, Appended, Changed, StoreError};
 
 use crate::batching::append_together;
 use crate::database::{Database, POISON};
@@ -22,7 +22,7 @@ fn chain(table: &Table, length: u32) -> Vec<Append> {
     (1..=length).map(extend).collect()
 }
 
-async fn tables(database: &Database, count: usize) -> (gavel_store::Store, Vec<Table>) {
+async fn tables(database: &Database, count: usize) -> (store::Store, Vec<Table>) {
     let store = database.open().await;
     let mut tables: Vec<Table> = (0..count).map(|_| Table::new()).collect();
     for table in &mut tables {

@@ -1,7 +1,7 @@
 //! Writers of several instances in each other's way.
 
 use domain::seat::GameId;
-use gavel_store::{Append, Appended, Store, StoreOptions};
+use store::{Append, Appended, Store, StoreOptions};
 use tokio::task::JoinSet;
 
 use crate::database::Database;

@@ -1,9 +1,9 @@
 //! What goes into a copy comes out of it: two rows of every table of the schema, there and back.
 
 use domain::seat::PlayerId;
-use gavel_store::{AppId, AppRow, CopiedTable, Linked, NewIdentity, PlayerRow, Store, Unlinked};
 use sqlx::{AssertSqlSafe, Connection, PgConnection, Row, SqliteConnection};
 use std::collections::BTreeMap;
+use store::{AppId, AppRow, CopiedTable, Linked, NewIdentity, PlayerRow, Store, Unlinked};
 use uuid::Uuid;
 
 use crate::copying::{OWN, SLOTS};

@@ -2,9 +2,9 @@
 
 use domain::kernel::Status;
 use domain::seat::PlayerId;
-use gavel_store::{Copied, CopiedTable, PlayerRow, Store};
 use sqlx::{Connection, PgConnection, SqliteConnection};
 use std::collections::BTreeSet;
+use store::{Copied, CopiedTable, PlayerRow, Store};
 use uuid::Uuid;
 
 use crate::database::Database;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use gavel_store::{Append, Appended, Store, StoreError, StoreOptions};
+use store::{Append, Appended, Store, StoreError, StoreOptions};
 use throwaway_postgres::Postgres;
 use tokio::sync::watch;
 use tokio::task::{JoinSet, spawn_blocking};

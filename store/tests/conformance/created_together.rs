@@ -1,7 +1,7 @@
 //! Games that are created together, all or none.
 
 use futures::future::join_all;
-use gavel_store::{Append, Appended, Fence, GameFilter, Store, StoreError};
+use store::{Append, Appended, Fence, GameFilter, Store, StoreError};
 use uuid::Uuid;
 
 use crate::database::Database;

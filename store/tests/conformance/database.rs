@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::process::Command;
 
-use gavel_store::{Store, StoreOptions};
 use sqlx::{Connection, PgConnection, SqliteConnection};
+use store::{Store, StoreOptions};
 use tempfile::TempDir;
 use throwaway_postgres::Postgres;
 

@@ -1,6 +1,6 @@
 //! The id of a database is made once, and a copy has that of its source.
 
-use gavel_store::CopiedTable;
+use store::CopiedTable;
 
 use crate::database::Database;
 

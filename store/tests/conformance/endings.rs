@@ -2,11 +2,11 @@
 //! one writer at a time.
 
 use domain::seat::GameId;
-use gavel_store::{
+use sqlx::{Connection, PgConnection};
+use store::{
     Attempted, DeliveryId, Lasts, LogPosition, NewDelivery, NewToken, Once, Patience, Projection,
     TokenMade, Verdict, WebhookMade,
 };
-use sqlx::{Connection, PgConnection};
 use tokio::task::JoinHandle;
 use uuid::Uuid;
 

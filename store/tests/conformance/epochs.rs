@@ -1,7 +1,7 @@
 //! Epochs: the log's readers learn that the database was restored.
 
-use gavel_store::LogPlace::{Kept, Lost};
-use gavel_store::LogPosition;
+use store::LogPlace::{Kept, Lost};
+use store::LogPosition;
 use uuid::Uuid;
 
 use crate::database::Database;

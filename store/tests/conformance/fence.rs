@@ -4,7 +4,7 @@ use chrono::SubsecRound;
 use domain::kernel::Status;
 use domain::seat::PlayerId;
 use futures::future::{join_all, try_join_all};
-use gavel_store::{Append, Appended, Fence, Store, StoreOptions};
+use store::{Append, Appended, Fence, Store, StoreOptions};
 use tokio::task::JoinSet;
 use uuid::Uuid;
 

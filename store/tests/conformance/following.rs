@@ -3,7 +3,7 @@
 use domain::kernel::Status;
 use domain::seat::{GameId, PlayerId};
 use futures::future::join_all;
-use gavel_store::{PlayerRow, Tokens};
+use store::{PlayerRow, Tokens};
 use uuid::Uuid;
 
 use crate::database::Database;

@@ -2,8 +2,8 @@
 
 use domain::kernel::Status;
 use domain::seat::{GameId, PlayerId};
-use gavel_store::{GameFilter, NewReservations, Reserving, Store};
 use sqlx::{Connection, PgConnection, Row};
+use store::{GameFilter, NewReservations, Reserving, Store};
 use uuid::Uuid;
 
 use crate::database::Database;

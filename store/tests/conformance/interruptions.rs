@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::kernel::TimeCause;
-use gavel_store::{Fence, Interruption, Store};
+use store::{Fence, Interruption, Store};
 
 use crate::database::Database;
 use crate::table::Table;

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::seat::PlayerId;
-use gavel_store::{
+use store::{
     EndingKind, JwtHashes, KeyRevocation, KeyRevoked, Lasts, Linked, MadeBy, MadeThings,
     NewIdentity, NewSession, NewToken, NewWebhook, Opening, Session, Store, TokenMade, TokenRow,
     Tokens, Unlinked, WebhookId, WebhookMade,
@@ -159,7 +159,7 @@ async fn a_key_takes_its_tokens_and_webhooks_along_or_leaves_them_to_its_success
     let revoke = |key, how| store.revoke_app_key(app.id, key, how, now);
     let dry = KeyRevocation { dry_run: true, ..KeyRevocation::default() };
     assert_eq!(revoke(app.key, dry).await.unwrap(), counted);
-    for wrong in [app.key, gavel_store::KeyId(Uuid::now_v7())] {
+    for wrong in [app.key, store::KeyId(Uuid::now_v7())] {
         let how = KeyRevocation { successor: Some(wrong), dry_run: false };
         assert_eq!(revoke(app.key, how).await.unwrap(), KeyRevoked::NoSuccessor);
     }

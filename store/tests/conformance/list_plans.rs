@@ -2,8 +2,8 @@
 
 use domain::kernel::Status;
 use domain::seat::PlayerId;
-use gavel_store::{GameFilter, Store};
 use sqlx::{AssertSqlSafe, Connection, PgConnection, Row, SqliteConnection};
+use store::{GameFilter, Store};
 use uuid::Uuid;
 
 use crate::database::Database;
@@ -140,7 +140,7 @@ async fn private_lobbies_make_no_public_list_dearer_on_sqlite() {
         assert!(!store.games(&filter, 50).await.unwrap().is_empty());
         let drop = format!("drop index {index}");
         database.run(Box::leak(drop.into_boxed_str())).await.unwrap();
-        let other = database.open_with(gavel_store::StoreOptions::default()).await;
+        let other = database.open_with(store::StoreOptions::default()).await;
         assert!(other.games(&filter, 50).await.is_err(), "{index}");
     }
 }

@@ -3,7 +3,7 @@
 use chrono::{TimeDelta, Utc};
 use domain::kernel::{Status, Visibility};
 use domain::seat::{GameId, PlayerId};
-use gavel_store::{Append, Changed, GameFilter, Listing, Store, StoreError};
+use store::{Append, Changed, GameFilter, Listing, Store, StoreError};
 use uuid::Uuid;
 
 use crate::database::Database;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use domain::seat::GameId;
-use gavel_store::{LogPosition, LogRow, Store};
+use store::{LogPosition, LogRow, Store};
 use tokio::task::JoinSet;
 
 use crate::database::Database;

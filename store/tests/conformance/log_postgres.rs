@@ -1,8 +1,8 @@
 //! Events in a Postgres cluster while a reader reads the whole log.
 
 use domain::seat::GameId;
-use gavel_store::{LogPosition, Store};
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use store::{LogPosition, Store};
 use throwaway_postgres::Postgres;
 
 use crate::database::{Database, run_program};
@@ -126,7 +126,7 @@ async fn a_readers_place_outlives_dump_and_restore_into_a_fresh_cluster() {
     raw.close().await.unwrap();
 
     // Several instances come up on the restored database at once.
-    let options = gavel_store::StoreOptions::default();
+    let options = store::StoreOptions::default();
     let copies = [
         Store::open(&url, options.clone()).await.unwrap(),
         Store::open(&url, options).await.unwrap(),

@@ -1,7 +1,7 @@
 //! Players whom the operator renames, stops and lets go on.
 
 use domain::seat::PlayerId;
-use gavel_store::{
+use store::{
     DeviceCodeId, DeviceCodeMade, Holder, Lasts, Linked, Managed, ManagedPlayer, NewDeviceCode,
     NewIdentity, NewTicket, NewToken, NewWebhook, Once, Opening, PlayerRow, Session, Store,
     TokenMade, WebhookId, WebhookMade,

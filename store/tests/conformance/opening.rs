@@ -3,7 +3,7 @@
 use std::net::TcpListener;
 use std::time::Duration;
 
-use gavel_store::{Store, StoreError, StoreOptions};
+use store::{Store, StoreError, StoreOptions};
 use tokio::task::JoinSet;
 
 use crate::database::Database;

@@ -2,8 +2,8 @@
 
 use domain::sealing::OpeningGroup;
 use domain::seat::Seat;
-use gavel_store::{Append, Changed, Store, StoreError, StoreOptions};
 use sqlx::{Connection, PgConnection};
+use store::{Append, Changed, Store, StoreError, StoreOptions};
 use throwaway_postgres::Postgres;
 
 use crate::table::{Table, opened};

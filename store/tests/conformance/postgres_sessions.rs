@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use domain::seat::PlayerId;
-use gavel_store::PlayerRow;
 use sqlx::{Connection, PgConnection};
+use store::PlayerRow;
 use uuid::Uuid;
 
 use crate::database::Database;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use chrono::TimeDelta;
 use domain::kernel::Status;
 use futures::future::join_all;
-use gavel_store::{Append, Changed, GameRow, SeatDifference, Sign, Store};
+use store::{Append, Changed, GameRow, SeatDifference, Sign, Store};
 use tokio::sync::oneshot;
 use uuid::Uuid;
 

@@ -1,7 +1,7 @@
 //! The stored rows of repeatable requests.
 
 use domain::seat::{GameId, PlayerId};
-use gavel_store::{
+use store::{
     Append, Appended, CommandRow, Keyed, NotedRequest, Once, PlayerRow, RequestRow, Store, Tokens,
     WebhookId,
 };

@@ -2,7 +2,7 @@
 
 use domain::kernel::{Status, Visibility};
 use domain::seat::{GameId, PlayerId};
-use gavel_store::{
+use store::{
     AppId, AppRow, Append, Changed, GameFilter, NewReservations, ReservedSeat, Reserving, Store,
 };
 use uuid::Uuid;

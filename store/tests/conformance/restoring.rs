@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::seat::PlayerId;
-use gavel_store::{
+use store::{
     CopiedTable, Ending, EndingKind, JwtHashes, KeyRevocation, Lasts, Linked, NewIdentity,
     NewSession, Opening, Session, Store, StoreError, Tokens, Unlinked,
 };

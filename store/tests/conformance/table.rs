@@ -5,7 +5,7 @@ use domain::kernel::{Status, Visibility};
 use domain::sealing::{ChainHash, OpeningGroup, OpeningGroups};
 use domain::seat::{GameId, PlayerId};
 use domain::stream::StoredEvent;
-use gavel_store::{Append, Appended, Changed, Digest, Listing, Reader, Store};
+use store::{Append, Appended, Changed, Digest, Listing, Reader, Store};
 use uuid::Uuid;
 
 /// One game as the test knows it.

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::seat::PlayerId;
-use gavel_store::{
+use store::{
     Holder, Lasts, NewTicket, NewToken, NewWebhook, PlayerRow, Store, TicketMade, TokenMade,
     TokenRow, Tokens, WebhookId, WebhookMade,
 };
@@ -190,7 +190,7 @@ async fn all_but_one_token_are_revoked_with_what_was_made_with_them(database: Da
     // Nobody ends another account's token by its id.
     let named = Tokens::Named(token.token_id, first);
     let revoked = store.revoke_tokens(bob.player_id, named, at, None).await.unwrap();
-    assert_eq!(revoked, gavel_store::Once::Now(false));
+    assert_eq!(revoked, store::Once::Now(false));
     let which = Tokens::AllBut(token.token_hash);
     store.revoke_tokens(ann.player_id, which, at, None).await.unwrap();
     assert_eq!(alive(&store, &[first, token.token_hash, bobs]).await, [false, true, true]);

@@ -8,12 +8,12 @@ use chrono::{DateTime, SubsecRound, TimeDelta};
 use domain::kernel::TimeCause;
 use domain::sealing::OpeningGroup;
 use domain::seat::{GameId, PlayerId, Seat};
-use gavel_store::{
+use sqlx::migrate::Migrator;
+use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
+use store::{
     Append, Interruption, JwtHashes, LogPosition, MadeBy, Store, StoreError, StoreOptions, migrate,
     rewriting,
 };
-use sqlx::migrate::Migrator;
-use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 use throwaway_postgres::waiting::PATIENCE;
 use tokio::sync::mpsc::unbounded_channel;
 use uuid::Uuid;

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use domain::seat::{GameId, PlayerId};
-use gavel_store::{
+use store::{
     Attempted, ClaimedDelivery, DeliveryId, DeliveryKey, DeliveryRow, Keyed, LogPosition,
     NewDelivery, NewWebhook, Once, Patience, PlayerRow, Projection, Store, Verdict, WebhookId,
     WebhookMade,

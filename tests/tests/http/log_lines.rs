@@ -62,10 +62,10 @@ async fn each_request_before_an_end_has_its_line_as_text() {
         let (ids, log) = asked_and_ended("text", ends).await;
         assert_lines(&ids, &log, |id| {
             format!(
-                r#"  INFO request{{method="GET" request_id={id}}}: gavel_api::http::observe: answered status=200 route="/healthz""#
+                r#"  INFO request{{method="GET" request_id={id}}}: api::http::observe: answered status=200 route="/healthz""#
             )
         });
-        assert!(log.trim_end().ends_with(" INFO gavel_api::serve: stopped"), "{log}");
+        assert!(log.trim_end().ends_with(" INFO api::serve: stopped"), "{log}");
     }
 }
 
@@ -74,7 +74,7 @@ async fn each_request_before_an_end_has_its_line_as_json() {
     let (ids, log) = asked_and_ended("json", "SIGTERM").await;
     assert_lines(&ids, &log, |id| {
         format!(
-            r#"","level":"INFO","fields":{{"message":"answered","status":200,"route":"/healthz"}},"target":"gavel_api::http::observe","span":{{"method":"GET","request_id":"{id}","name":"request"}}}}"#
+            r#"","level":"INFO","fields":{{"message":"answered","status":200,"route":"/healthz"}},"target":"api::http::observe","span":{{"method":"GET","request_id":"{id}","name":"request"}}}}"#
         )
     });
 }

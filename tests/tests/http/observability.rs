@@ -58,7 +58,7 @@ async fn the_log_and_the_figures_hold_no_secret(database: &Database) {
 }
 
 async fn no_level_of_the_log_tells_a_bid_or_its_length(database: &Database) {
-    let decoder = "actix_http::h1::decoder=trace,gavel_api::http::observe=info";
+    let decoder = "actix_http::h1::decoder=trace,api::http::observe=info";
     for asked in ["trace", "actix_http=trace,debug", decoder] {
         let mut program = Server::command(&database.url, &[]);
         program.env("RUST_LOG", asked);

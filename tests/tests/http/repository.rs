@@ -4,6 +4,7 @@ pub(crate) mod alerts;
 pub(crate) mod docker_compose;
 pub(crate) mod forbidden;
 pub(crate) mod named;
+pub(crate) mod packages;
 pub(crate) mod pages;
 pub(crate) mod stages;
 pub(crate) mod tree;

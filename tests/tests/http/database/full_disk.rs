@@ -51,7 +51,7 @@ impl Host<'_> {
 const PROBES: usize = 4;
 const WRITTEN_AGAIN: &str = "the database can be written again";
 /// Shows the probes that fail.
-const LOG: &str = "info,gavel_store::writer=debug";
+const LOG: &str = "info,store::writer=debug";
 
 fn count_of(server: &Server, line: &str) -> usize {
     server.log().matches(line).count()
