@@ -149,7 +149,7 @@ function clipped(name: string, most: number): string {
   return letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : name;
 }
 
-/** The same as a table, for who cannot see the lines. */
+/** The same as a table, for a user who cannot see the lines. */
 function Numbers({ game, lines }: { readonly game: QeGame; readonly lines: readonly (readonly (bigint | null)[])[] }): JSX.Element {
   const { end, table } = words();
   return (

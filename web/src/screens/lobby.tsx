@@ -5,6 +5,7 @@ import { calls, type Game, type Level, me, type QeGame, signUp } from "../server
 import type { Acting } from "../state/acting.js";
 import { nameOf } from "../state/game.js";
 import { recall } from "../state/memory.js";
+import { sitDown } from "../state/sit.js";
 import { CopyLink } from "../ui/copy.js";
 import { Link } from "../ui/link.js";
 import { levels, NameField } from "../ui/newgame.js";
@@ -12,7 +13,6 @@ import { Failure } from "../ui/notes.js";
 import { Guilloche, Nation } from "../ui/signs.js";
 import { Sure } from "../ui/sure.js";
 import { words } from "../words/index.js";
-import { sitDown } from "./table.js";
 
 interface Props {
   readonly game: Game;
@@ -126,7 +126,7 @@ function AddBot({ game, acting }: Props): JSX.Element | null {
   );
 }
 
-/** For who has no seat: a name, a nation, and a seat. */
+/** For a player without a seat: a name, a nation, and a seat. */
 function SitDown({ game, acting }: Props): JSX.Element | null {
   const { lobby, nations: names } = words();
   const name = useSignal(recall("name") ?? "");

@@ -4,12 +4,13 @@ import { useEffect, useMemo } from "preact/hooks";
 import { QeTable } from "../qe/table.js";
 import { QuotlibetTable } from "../quotlibet/table.js";
 import type { Kind } from "../router.js";
-import { calls, entropy, type Game, me, type QeGame, type QuotlibetGame, signUp, stranger } from "../server.js";
+import { me, type QeGame, type QuotlibetGame, signUp, stranger } from "../server.js";
 import { useActing } from "../state/acting.js";
 import { say } from "../state/errors.js";
 import { Followed } from "../state/follow.js";
 import { isOver } from "../state/game.js";
 import { recall, remember } from "../state/memory.js";
+import { sitDown } from "../state/sit.js";
 import { NameField } from "../ui/newgame.js";
 import { Failure } from "../ui/notes.js";
 import { words } from "../words/index.js";
@@ -107,18 +108,4 @@ function Invited({ kind, id, code, joining }: InvitedProps): JSX.Element {
       </button>
     </form>
   );
-}
-
-/** Takes a seat and adds random bytes, so that nobody can choose the shuffle alone. */
-export async function sitDown(
-  kind: Kind,
-  id: string,
-  wanted: { readonly invite_code?: string | null; readonly seat?: number | null; readonly nation?: string | null },
-): Promise<Game | undefined> {
-  const answer = await calls(kind).takeSeat(id, wanted);
-  // Without these bytes the game is played all the same.
-  calls(kind)
-    .addEntropy(id, { entropy: entropy() })
-    .catch(() => undefined);
-  return answer.game;
 }

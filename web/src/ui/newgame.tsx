@@ -10,7 +10,7 @@ import { Failure } from "./notes.js";
 const most: Readonly<Record<Kind, number>> = { qe: 5, quotlibet: 6 };
 /** The levels of the bots, the weakest first. */
 export const levels = ["easy", "normal", "hard"] as const satisfies readonly Level[];
-/** With whom: bots, friends who get a link, or all who come. */
+/** The opponents: bots, friends with a link, or anyone. */
 const company = ["bots", "private", "public"] as const;
 type Company = (typeof company)[number];
 

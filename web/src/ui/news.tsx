@@ -5,7 +5,7 @@ import { words } from "../words/index.js";
 const lines = signal<readonly { readonly id: number; readonly text: string }[]>([]);
 let made = 0;
 
-/** Says something to whoever listens instead of looking. */
+/** Says something to a user who listens instead of looking. */
 export function announce(texts: readonly string[]): void {
   if (texts.length === 0) return;
   const fresh = texts.map((text) => ({ id: (made += 1), text }));

@@ -65,7 +65,7 @@ export class Auctions {
     return this.#auctions.length === this.stack.length && this.#running === undefined;
   }
 
-  /** Makes the deal and every bid so far known to everyone: they were inherited. */
+  /** Opens the deal and all earlier bids to everyone: they were inherited. */
   openAll(): void {
     this.#open = true;
     for (const { bids } of this.#auctions) for (const bid of bids) bid.known = "everyone";
