@@ -1,11 +1,13 @@
 //! The examination of a database for `gavel doctor`: everything that is wrong or weak with it, and what mends it. It writes nothing.
 
-pub(crate) mod interruptions;
-pub(crate) mod schema;
+mod interruptions;
+pub(crate) mod postgres;
+mod schema;
+pub(crate) mod sqlite;
 
 use serde::Serialize;
 
-use crate::{IssuerRow, StoreError, apps, postgres, sqlite};
+use crate::{IssuerRow, StoreError, apps};
 
 /// All issuers, with a row for each audience.
 pub(crate) const ISSUERS: &str =

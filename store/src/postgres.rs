@@ -2,23 +2,22 @@
 
 mod append;
 mod dialect;
-mod doctor;
 mod fence;
 mod follow;
 mod lock_waits;
-mod log_holder;
-mod own_log;
+pub(crate) mod log_holder;
+pub(crate) mod own_log;
 mod place;
 mod pool;
 pub(crate) mod rewrite;
-mod servers;
-mod session;
+pub(crate) mod servers;
+pub(crate) mod session;
 #[expect(clippy::duplicate_mod, reason = "one text for two databases: sqlx's types differ")]
 #[path = "shared/mod.rs"]
 mod shared;
 mod sign_up;
 mod sql;
-mod time_limit;
+pub(crate) mod time_limit;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,6 +27,7 @@ use sqlx::migrate::Migrator;
 use sqlx::{Connection, PgConnection};
 use uuid::Uuid;
 
+use crate::doctor::postgres::tables;
 use crate::error::Unfit;
 use crate::readiness::{self, Outcomes};
 use crate::{Needs, StoreError, StoreOptions, Unready};
@@ -35,19 +35,18 @@ use pool::{Limits, Places, Pool};
 use servers::Servers;
 
 pub(crate) use append::PostgresWriter;
-pub(crate) use doctor::{examine, issuers};
 pub(crate) use place::place;
 
 /// The database's name in spans.
 const SYSTEM: &str = "postgresql";
 
-static MIGRATOR: Migrator = sqlx::migrate!("../migrations/postgres");
+pub(crate) static MIGRATOR: Migrator = sqlx::migrate!("../migrations/postgres");
 
 /// How long a session is waited for, and how long a statement is made again whose session was lost.
-const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
+pub(crate) const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 /// For how long the database may be silent while a statement runs. It is far beyond any statement of a request: the
 /// connection is dead without a sign.
-const SILENCE: Duration = Duration::from_secs(10);
+pub(crate) const SILENCE: Duration = Duration::from_secs(10);
 /// The same for statements that go over all games: with millions of them these take minutes.
 const LONG_SILENCE: Duration = Duration::from_secs(600);
 /// How long an idle connection takes to show that it lives; else another one is made.
@@ -163,7 +162,7 @@ async fn migrate(servers: &Servers, options: &StoreOptions) -> Result<(), StoreE
 /// Refuses a database without the tables that a store needs.
 async fn require(connection: &mut PgConnection, needs: Needs) -> Result<(), StoreError> {
     const NAME: &str = "select current_database()::text";
-    let tables = doctor::tables::find(connection).await?;
+    let found = tables::find(connection).await?;
     let name: String = sqlx::query_scalar(NAME).fetch_one(connection).await?;
-    tables.require(needs, &format!("the database {name} of Postgres"))
+    found.require(needs, &format!("the database {name} of Postgres"))
 }

@@ -3,9 +3,8 @@
 mod append;
 mod backup;
 mod dialect;
-mod doctor;
 mod fence;
-mod files;
+pub(crate) mod files;
 mod follow;
 mod reads;
 #[expect(clippy::duplicate_mod, reason = "one text for two databases: sqlx's types differ")]
@@ -30,20 +29,19 @@ use sqlx::{Connection, SqliteConnection};
 use crate::error::Fault;
 use crate::pools;
 use crate::readiness::{self, Outcomes};
-use crate::{Needs, StoreError, StoreOptions, Unready, statements};
+use crate::{Needs, StoreError, StoreOptions, Unready, doctor, statements};
 
 pub(crate) use append::SqliteWriter;
 pub use backup::{Backup, BackupError, backup};
-pub(crate) use doctor::{examine, issuers};
 use reads::Reads;
 
 /// The database's name in spans.
 const SYSTEM: &str = "sqlite";
 
-static MIGRATOR: Migrator = sqlx::migrate!("../migrations/sqlite");
+pub(crate) static MIGRATOR: Migrator = sqlx::migrate!("../migrations/sqlite");
 
 /// How long a statement waits for another process that holds the lock.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+pub(crate) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// How often opening is tried, because turning WAL on does not wait for the lock.
 const OPENING_TRIES: u32 = 200;
 
@@ -71,7 +69,7 @@ impl Sqlite {
         outcomes: Outcomes,
     ) -> Result<Self, StoreError> {
         if options.needs != Needs::Nothing {
-            doctor::require(url, options.needs).await?;
+            doctor::sqlite::require(url, options.needs).await?;
         }
         let mut connect = statements::logged(url.parse::<SqliteConnectOptions>()?)
             .create_if_missing(true)

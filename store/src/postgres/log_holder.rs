@@ -25,7 +25,7 @@ impl From<StoredLogHolder> for LogHolder {
 }
 
 /// The transaction below which the log is shown, while one runs.
-pub(super) async fn oldest<'e>(
+pub(crate) async fn oldest<'e>(
     session: impl Executor<'e, Database = sqlx::Postgres>,
 ) -> Result<Option<StoredLogHolder>, sqlx::Error> {
     sqlx::query_as(include_str!("sql/log_holder.sql")).fetch_optional(session).await

@@ -78,14 +78,14 @@ pub(super) async fn keep_quiet(connection: &mut PgConnection) -> Result<(), sqlx
 
 /// A setting that is still on.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct StillOn {
+pub(crate) struct StillOn {
     /// Its value, and the contents that the log gets by it.
-    pub(super) saw: String,
-    pub(super) remedy: String,
+    pub(crate) saw: String,
+    pub(crate) remedy: String,
 }
 
 /// The settings that are still on, on a session that has turned off what its role may.
-pub(super) async fn still_on<'e>(
+pub(crate) async fn still_on<'e>(
     session: impl Executor<'e, Database = sqlx::Postgres>,
 ) -> Result<Vec<StillOn>, sqlx::Error> {
     let names: Vec<&str> = LEAKS

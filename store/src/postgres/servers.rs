@@ -4,7 +4,7 @@
 //! up: after a failover every path moves to the new primary together.
 
 mod address;
-pub(super) mod pooler;
+pub(crate) mod pooler;
 mod tls;
 
 use std::error::Error as _;
@@ -77,7 +77,7 @@ impl Servers {
     }
 
     /// The servers, in the order of the address.
-    pub(super) fn hosts(&self) -> &[PgConnectOptions] {
+    pub(crate) fn hosts(&self) -> &[PgConnectOptions] {
         &self.hosts
     }
 
@@ -165,21 +165,21 @@ impl fmt::Debug for Servers {
 }
 
 /// Connects, and sets nothing.
-pub(super) async fn connect(host: &PgConnectOptions) -> Result<PgConnection, Error> {
+pub(crate) async fn connect(host: &PgConnectOptions) -> Result<PgConnection, Error> {
     PgConnection::connect_with(host)
         .await
         .map_err(|error| tls::untrusted(&error).map_or(error, Error::from))
 }
 
 /// A server's own description.
-pub(super) struct State {
-    pub(super) standby: bool,
-    pub(super) read_only: bool,
-    pub(super) encoding: String,
+pub(crate) struct State {
+    pub(crate) standby: bool,
+    pub(crate) read_only: bool,
+    pub(crate) encoding: String,
 }
 
 impl State {
-    pub(super) async fn of(connection: &mut PgConnection) -> Result<Self, Error> {
+    pub(crate) async fn of(connection: &mut PgConnection) -> Result<Self, Error> {
         let row = sqlx::raw_sql(STATE).fetch_one(connection).await?;
         Ok(Self {
             standby: row.try_get("standby")?,
@@ -225,7 +225,7 @@ impl Lineage {
 }
 
 /// Why no server is the primary.
-pub(super) fn no_primary(failed: Vec<(&PgConnectOptions, Error)>) -> Error {
+pub(crate) fn no_primary(failed: Vec<(&PgConnectOptions, Error)>) -> Error {
     let mut failed = failed;
     if failed.len() == 1
         && let Some((_, error)) = failed.pop()

@@ -19,14 +19,14 @@ const SETTINGS: &str = "select set_config('synchronous_commit', 'on', false)
     where case name when 'lock_timeout' then setting::integer not between 1 and 5000 else false end";
 
 /// How long a statement waits for a lock at most, as [`SETTINGS`] has it.
-pub(super) const LOCK_TIMEOUT: Duration = Duration::from_secs(5);
+pub(crate) const LOCK_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Ends statements that the server has given up on for another reason than a lock, or whose server is gone.
 const NOTICE_ENDS: &str = "select set_config('client_connection_check_interval', '2s', false)
     where current_setting('client_connection_check_interval') = '0'";
 
 /// Sets it on this connection alone.
-pub(super) async fn settle(connection: &mut PgConnection) -> Result<(), Error> {
+pub(crate) async fn settle(connection: &mut PgConnection) -> Result<(), Error> {
     keep_quiet(connection).await?;
     sqlx::raw_sql(SETTINGS).execute(&mut *connection).await?;
     match sqlx::raw_sql(NOTICE_ENDS).execute(connection).await {

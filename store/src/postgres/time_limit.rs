@@ -6,7 +6,7 @@ use std::time::Duration;
 use sqlx::Error;
 
 /// Does something that must not take longer.
-pub(super) async fn within<T>(
+pub(crate) async fn within<T>(
     limit: Duration,
     doing: impl Future<Output = Result<T, Error>>,
 ) -> Result<T, Error> {

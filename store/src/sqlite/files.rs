@@ -18,13 +18,13 @@ pub(super) fn guard(file: &Path) {
 }
 
 /// The file of a database and those that SQLite puts beside it, which may be missing.
-pub(super) fn all(file: &Path) -> impl Iterator<Item = PathBuf> {
+pub(crate) fn all(file: &Path) -> impl Iterator<Item = PathBuf> {
     let beside = BESIDE.iter().map(|suffix| beside(file, suffix));
     std::iter::once(file.to_owned()).chain(beside)
 }
 
 /// The name with a suffix of SQLite's.
-pub(super) fn beside(file: &Path, suffix: &str) -> PathBuf {
+pub(crate) fn beside(file: &Path, suffix: &str) -> PathBuf {
     let mut path = file.to_owned().into_os_string();
     path.push(suffix);
     PathBuf::from(path)
@@ -57,14 +57,14 @@ fn narrow(file: &Path) {
 
 /// True if there is such a file, and others than its owner can read or write it.
 #[cfg(unix)]
-pub(super) fn others_can_use(file: &Path) -> bool {
+pub(crate) fn others_can_use(file: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt;
 
     file.metadata().is_ok_and(|data| data.is_file() && data.permissions().mode() & 0o077 != 0)
 }
 
 #[cfg(not(unix))]
-pub(super) fn others_can_use(_: &Path) -> bool {
+pub(crate) fn others_can_use(_: &Path) -> bool {
     false
 }
 

@@ -18,7 +18,7 @@ const GET: &str = "select coalesce(current_setting('gavel.session', true), '') a
 
 /// Finds out if this is a pooler that shares sessions. One session sets a variable; while another one is in a transaction, it
 /// has to read the variable again, and that one must not. A server that does not answer is for others to report.
-pub(in crate::postgres) async fn refuse(host: &PgConnectOptions) -> Result<(), Error> {
+pub(crate) async fn refuse(host: &PgConnectOptions) -> Result<(), Error> {
     let Ok(Ok(mut own)) = tokio::time::timeout(LIMIT, super::connect(host)).await else {
         return Ok(());
     };

@@ -8,19 +8,19 @@ mod log;
 mod reach;
 mod room;
 mod settings;
-pub(super) mod tables;
+pub(crate) mod tables;
 
 use std::time::Duration;
 
 use sqlx::{Error, PgConnection};
 
-use super::servers::Servers;
-use super::session;
-use super::time_limit::within;
 use crate::StoreError;
 use crate::apps::StoredIssuer;
 use crate::doctor::{DatabaseFinding as Finding, Examination, ISSUERS};
 use crate::error::is_lock_timeout;
+use crate::postgres::servers::Servers;
+use crate::postgres::session;
+use crate::postgres::time_limit::within;
 use settings::Settings;
 
 /// How long the whole examination may take.

@@ -18,7 +18,7 @@ pub(super) async fn connections(
     session: &mut PgConnection,
     connections: u32,
 ) -> Result<Finding, Error> {
-    let statement = sqlx::query_as(include_str!("../sql/doctor_connections.sql"));
+    let statement = sqlx::query_as(include_str!("connections.sql"));
     let allowed: Allowed = statement.fetch_one(session).await?;
     Ok(judge(&allowed, connections))
 }

@@ -20,7 +20,7 @@ struct Waits {
 }
 
 pub(super) async fn examine(session: &mut PgConnection) -> Result<Finding, Error> {
-    let statement = sqlx::query_as(include_str!("../sql/doctor_lock_waits.sql"));
+    let statement = sqlx::query_as(include_str!("lock_waits.sql"));
     Ok(judge(&statement.fetch_one(session).await?))
 }
 

@@ -151,7 +151,7 @@ pub(super) async fn of_server(
     session: &mut PgConnection,
     host: &PgConnectOptions,
 ) -> Result<[Finding; 2], Error> {
-    let row = sqlx::raw_sql(include_str!("../sql/doctor_server.sql")).fetch_one(session).await?;
+    let row = sqlx::raw_sql(include_str!("server.sql")).fetch_one(session).await?;
     let (number, version): (i32, String) = (row.try_get("number")?, row.try_get("version")?);
     Ok([judge_version(number, &version), judge_tls(row.try_get("encrypted")?, host)])
 }

@@ -35,12 +35,12 @@ pub(super) fn locked() -> Finding {
 }
 
 /// The tables that a session finds.
-pub(in crate::postgres) async fn find(session: &mut PgConnection) -> Result<Tables, Error> {
+pub(crate) async fn find(session: &mut PgConnection) -> Result<Tables, Error> {
     Ok(look(session).await?.1)
 }
 
 async fn look(session: &mut PgConnection) -> Result<(Rights, Tables), Error> {
-    let rights = sqlx::raw_sql(include_str!("../sql/doctor_rights.sql"));
+    let rights = sqlx::raw_sql(include_str!("rights.sql"));
     let rights = Rights::of(&rights.fetch_one(&mut *session).await?)?;
     let tables = if rights.tables.is_empty() {
         Tables::None

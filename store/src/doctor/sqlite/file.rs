@@ -6,9 +6,9 @@ use std::path::Path;
 
 use rustix::fs::{Access, access};
 
-use super::super::files::{all, beside, others_can_use};
 use super::wal;
 use crate::doctor::{DatabaseCode as Code, DatabaseFinding as Finding};
+use crate::sqlite::files::{all, beside, others_can_use};
 
 /// How a file of SQLite begins.
 const MAGIC: &[u8] = b"SQLite format 3\0";

@@ -17,7 +17,7 @@ struct Copies {
 }
 
 pub(super) async fn examine(session: &mut PgConnection) -> Result<[Finding; 2], Error> {
-    let statement = sqlx::query_as(include_str!("../sql/doctor_copies.sql"));
+    let statement = sqlx::query_as(include_str!("copies.sql"));
     let copies: Copies = statement.fetch_one(session).await?;
     Ok([standby(&copies), archive(&copies)])
 }

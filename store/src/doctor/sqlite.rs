@@ -11,8 +11,6 @@ use chrono::Utc;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, Error, SqliteConnection};
 
-use super::files::beside;
-use super::{BUSY_TIMEOUT, MIGRATOR};
 use crate::apps::StoredIssuer;
 use crate::doctor::interruptions::{INTERRUPTIONS, judge as judge_interruptions};
 use crate::doctor::schema::{Tables, judge, judge_fence};
@@ -20,6 +18,8 @@ use crate::doctor::{DatabaseCode as Code, DatabaseFinding as Finding, Examinatio
 use crate::error::{Unfit, is_damaged, is_no_database};
 use crate::interruptions::interruption;
 use crate::readiness;
+use crate::sqlite::files::beside;
+use crate::sqlite::{BUSY_TIMEOUT, MIGRATOR};
 use crate::{Needs, StoreError, lacks_file};
 use file::Head;
 
@@ -113,7 +113,7 @@ async fn find(session: &mut SqliteConnection) -> Result<Tables, Error> {
 }
 
 /// Refuses a file without the tables that a store needs, and makes none.
-pub(super) async fn require(url: &str, needs: Needs) -> Result<(), StoreError> {
+pub(crate) async fn require(url: &str, needs: Needs) -> Result<(), StoreError> {
     const ADVICE: &str = "check the address";
     const ADVICE_IF_MISSING: &str =
         "check the address; for a new database start gavel serve, which makes it";
