@@ -32,11 +32,10 @@ pub trait Playable: Sized {
     /// The outcome, as far as a printer reads it.
     type Outcome: DeserializeOwned;
 
-    /// Something of what is allowed, by chance; none where nothing of it belongs to the play.
+    /// An allowed move, by chance; none if no allowed action belongs to the play.
     fn at_random(actions: &[Self::Action], random: &mut impl Rng) -> Option<CommandOf<Self>>;
 
-    /// What a bot of this level does for the seat that the view belongs to; none where nothing of what is allowed belongs to
-    /// the play.
+    /// The move of a bot of this level for the view's seat; none if no allowed action belongs to the play.
     fn decide(level: Level, game: &Game<Self>, random: &mut impl Rng) -> Option<CommandOf<Self>>;
 
     /// The request that a client makes for a command.
@@ -45,7 +44,7 @@ pub trait Playable: Sized {
     /// Says what of the command cannot be written as JSON.
     fn request(command: &CommandOf<Self>) -> serde_json::Result<Move>;
 
-    /// The request for something of what is allowed, by chance; none where nothing of it belongs to the play.
+    /// The request for an allowed move, by chance; none if no allowed action belongs to the play.
     ///
     /// # Errors
     /// Says what of the command cannot be written as JSON.

@@ -31,7 +31,7 @@ pub(super) struct Trick {
     pub(super) played: usize,
     /// The suit that was led.
     pub(super) led: Option<u8>,
-    /// The winning card so far, and its seat.
+    /// The card that wins now, and its seat.
     pub(super) best: Option<(Card, usize)>,
 }
 
@@ -72,8 +72,8 @@ impl Round {
         }
     }
 
-    /// The card with which the seat whose turn it is plays for its bid: the cheapest that wins if it needs tricks, the highest
-    /// that loses if it needs none.
+    /// The card with which the next seat plays for its bid. If it needs tricks, that is the cheapest one that wins, else the
+    /// highest one that loses.
     pub(super) fn sensible(&self) -> Option<Card> {
         let seat = self.trick.next;
         let legal = self.hands[seat].following(self.trick.led);

@@ -20,7 +20,7 @@ pub type Emitted<G> = SmallVec<[EmittedBy<G>; 1]>;
 
 /// A kind of game: its rules as pure functions on its types.
 ///
-/// The kernel plays the lobby and the end, which all kinds share; a kind says how the game is set up, what a command
+/// The kernel plays the lobby and the end, which all kinds share. A kind says how the game is set up, what a command
 /// in play leads to, and what each viewer may know. The types are guard rails: a command is only ever read, a view
 /// only written, an event both, the state neither.
 pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
@@ -30,8 +30,8 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     const RULES_VERSION: u16;
     /// For how many players the game is.
     const SEATS: RangeInclusive<u8>;
-    /// The steps from the older forms of this kind's events, the table's among them, up to the newest ones: for each type
-    /// from form 1 on without a gap.
+    /// The steps from the older forms of this kind's events, the table's among them, up to the newest ones. Each type has
+    /// them from form 1 on without a gap.
     const UPCASTS: &'static [Upcast] = &[];
     /// The rules of time that the first event of a new game with deadlines names; none if this kind's events have the first form
     /// alone.

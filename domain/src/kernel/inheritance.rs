@@ -11,11 +11,11 @@ use uuid::Uuid;
 /// Openings with the parent's commitments.
 pub(crate) type InFull<G> = Vec<Opening<<G as Game>::Secret>>;
 
-/// The play of a game up to a version, as its fork inherits it: the set-up and the events of the play, without seats and
-/// resignations.
+/// The play of a game up to a version, as its fork inherits it. It has the set-up and the events of the play, and neither seats
+/// nor resignations.
 ///
-/// A fork seals every value anew, under its own seed and the same label, and opens it to everyone at once: all of it has
-/// been public since the parent's end. So a fork's stream is checked like any other, without the parent's.
+/// A fork seals every value anew, under its own seed and the same label. It opens each to everyone at once, because all of them
+/// have been public since the parent's end. So a fork's stream is checked like any other, without the parent's.
 #[derive(Clone, Debug)]
 pub struct Inheritance<G: Game> {
     /// Where it comes from.

@@ -63,8 +63,8 @@ pub const MISSED_TURNS: u8 = 2;
 /// How many seconds a player has been absent then.
 pub const ABSENT_SECONDS: i64 = 60;
 
-/// How many days after the newest move of a game without deadlines a proposal can be made, and how many later it takes effect
-/// without an answer.
+/// A game without deadlines allows a proposal so many days after its newest move. Without an answer a proposal takes effect as
+/// many days later.
 pub const PROPOSAL_DAYS: i64 = 7;
 
 /// How many seconds a turn may wait: up to 30 days.

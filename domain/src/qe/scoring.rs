@@ -146,8 +146,8 @@ fn count_industries(holding: &Holding) -> [usize; 5] {
 
 /// The most points that sets of different industries give, each tile in one set at most.
 ///
-/// For given set sizes it is enough to take every set from the industries of which most are left; which sizes are best
-/// is tried out, because the largest set first is wrong with 5 players.
+/// For given set sizes it is enough to take every set from the industries of which most are left. All sizes are tried, because
+/// the largest set first is wrong with 5 players.
 fn best_split(counts: [usize; 5], points: &[u16; 6]) -> u16 {
     (3..=5)
         .filter_map(|size| {

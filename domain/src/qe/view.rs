@@ -146,8 +146,7 @@ fn seat_view(state: &State, seat: Seat, viewer: Viewer) -> SeatView {
             .iter()
             .filter(move |a| a.award.as_ref().is_some_and(|award| award.winner == Some(seat)))
     };
-    // Before the end only the owner knows the token, except in a fork: its tokens are open from the start, while its own
-    // winning bids are not.
+    // Before the end only the owner knows the token. A fork's tokens are open from the start; its own winning bids are not.
     let known_prices = || -> Option<Vec<_>> {
         token.shown_to(viewer)?;
         won().map(|auction| auction.winning_amount(viewer)).collect()

@@ -53,8 +53,8 @@ pub enum Rank {
     Ace,
 }
 
-/// A card: in JSON two letters, the rank (`2` to `9`, `T` for ten, `J`, `Q`, `K`, `A`) and the suit (`C`, `D`, `H`,
-/// `S`), such as `TH` for the ten of hearts. This is the only form.
+/// A card. In JSON it is two letters, such as `TH` for the ten of hearts, and has no other form. The first is the rank: `2` to
+/// `9`, `T` for ten, `J`, `Q`, `K`, `A`. The second is the suit: `C`, `D`, `H`, `S`.
 ///
 /// Cards are ordered by rank, then by suit: the lowest is what the server plays for an absent seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

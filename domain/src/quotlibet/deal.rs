@@ -46,8 +46,7 @@ fn dealt(
     }
 }
 
-/// If an untrusted round is dealt as the rules deal it, though from another seed: it opens all 52
-/// cards in the order of the shuffled deck, each to the place where it goes from there.
+/// True if the rules could deal this untrusted round from some seed.
 pub(super) fn can_be(
     told: &RoundDealt,
     by_rules: &RoundDealt,

@@ -1,9 +1,9 @@
 //! Checkpoints: a Merkle tree over the heads of all games, so that a game that is removed as a whole is missed.
 //!
-//! The tree has the form of RFC 6962, 2.1: a leaf's hash is the SHA-256 of a zero byte and the leaf, a node's that of a one
-//! byte and of its two parts, of which the left one is the largest power of two that is less than the whole. A node also
-//! names the bound between its parts: ids on its left are below, those on its right are not. So a game has one place in a
-//! tree, and of two leaves of it at most one can be proved.
+//! The tree has the form of RFC 6962, 2.1. A leaf's hash is the SHA-256 of a zero byte and the leaf, a node's that of a one
+//! byte and its two parts. The left part is the largest power of two that is less than the whole. A node also names the bound
+//! between its parts: ids on its left are below, those on its right are not. So a game has one place in a tree, and of two
+//! leaves of it at most one can be proved.
 
 use super::{PublicKey, Signature};
 use crate::sealing::{ChainHash, digest, sha256, with_canonical};
@@ -30,8 +30,8 @@ pub struct Head {
 }
 
 impl Head {
-    /// The leaf, whose hash is the SHA-256 of a zero byte, the game's id (16 bytes), the version (4 bytes, the high one first)
-    /// and the chain's hash (32 bytes).
+    /// The leaf. Its hash is the SHA-256 of a zero byte, the game's id, the version and the chain's hash. The version has four bytes,
+    /// the high one first.
     #[must_use]
     pub fn leaf(&self) -> Leaf {
         let version = self.version.to_be_bytes();
@@ -63,8 +63,8 @@ pub struct Block {
     pub hash: TreeHash,
 }
 
-/// The blocks of a tree over leaves in the order of their games' ids. The tree over the blocks has the same root: a block is as
-/// large as a power of two, so that it is on one side of every node above it.
+/// The blocks of a tree over leaves in the order of their games' ids. The size of a block is a
+/// power of two, so every node above has it on one side, and the tree over the blocks has the same root.
 #[must_use]
 pub fn blocks(leaves: &[Leaf]) -> Vec<Block> {
     let block = |part: &[Leaf]| {
@@ -186,8 +186,8 @@ pub fn inclusion_path<P: Part>(parts: &[P], index: usize) -> Vec<Step> {
     path
 }
 
-/// The root to which a path leads from a leaf in its place among so many; none where the path has not that tree's form, or
-/// the leaf's game belongs on the other side of a bound.
+/// Computes the root from a leaf and its path. None if the path does not fit a tree of this size, or the leaf's game belongs on
+/// the other side of a bound.
 fn root_by_path(leaf: Leaf, index: u64, leaves: u64, path: &[Step]) -> Option<TreeHash> {
     if index >= leaves {
         return None;

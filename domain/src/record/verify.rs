@@ -1,8 +1,8 @@
 //! Verifies a game's record without trusting its source: `docs/auditors/proof.md` says what is checked, to the byte.
 //!
-//! A record is a text of lines: an export with its manifest, or the events as a viewer gets them, with or without a proof
-//! before them. [`Reader`] checks each line by itself and against the chain; [`Retracer`] plays the game again from the
-//! players' own moves, and holds every event and every opening against what the rules make of them.
+//! A record is a text of lines: an export with its manifest, or a viewer's events, with or without a proof before them.
+//! [`Reader`] checks each line by itself and against the chain. [`Retracer`] plays the game again from the players' own moves,
+//! and compares every event and every opening with those that the rules give.
 
 mod difference;
 mod finding;
@@ -15,7 +15,7 @@ mod shown;
 
 pub use finding::Finding;
 pub use parent::descends;
-pub use reader::{Form, Line, Reader};
+pub use reader::{Line, Reader, RecordForm};
 pub use report::{Report, SignatureCheck, audit, kind_of, split};
 pub use retracer::{Known, Retracer};
 pub use shown::{Shown, Somebody};

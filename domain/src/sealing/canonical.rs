@@ -9,9 +9,8 @@ use std::io::{self, Write};
 /// The largest number that any reader of JSON reads exactly.
 const MAX_NUMBER: u64 = (1 << 53) - 1;
 
-/// The canonical JSON of a plain value: its numbers are whole and below 2^53 and its members have ASCII names without
-/// escapes, as in every stored form. serde_json writes such numbers and all strings as RFC 8785 wants them, without spaces.
-/// Only the members have to be sorted.
+/// The canonical JSON of a plain value. Its numbers are whole and below 2^53, and its members have ASCII names without escapes,
+/// as in every stored form. So serde_json writes what RFC 8785 wants, and only the members have to be sorted.
 pub(crate) fn with_canonical<T: Serialize, R>(value: &T, then: impl FnOnce(&str) -> R) -> R {
     let then = |text: &str, _| then(text);
     write(value, then).unwrap_or_else(|error| unreachable!("a stored form is plain JSON: {error}"))

@@ -129,8 +129,8 @@ impl std::fmt::Debug for Salts {
 /// Draws salts and shuffles from the seed, each use under its own label, so that `decide` needs no random source.
 ///
 /// - salt of a value: `HMAC-SHA-256(seed, "salt/" + label)`
-/// - mixed seed: `SHA-256(seed ‖ n₀ ‖ e₀ ‖ n₁ ‖ e₁ …)`, for each seat in order the number of its bytes of entropy
-///   (one byte, 0 where there is none) and the bytes
+/// - mixed seed: `SHA-256(seed ‖ n₀ ‖ e₀ ‖ n₁ ‖ e₁ …)`. Each seat in order has `n`, the number of its bytes of entropy, in one
+///   byte, and `e`, these bytes
 /// - stored digest of a request that may be repeated: `HMAC-SHA-256(seed, "request/" + command's id + body)`
 /// - invite code of a private game: `HMAC-SHA-256(seed, "invite")`
 /// - shuffle: ChaCha20 keyed with `HMAC-SHA-256(mixed seed, "shuffle/" + label)`, see [`Vault::permutation`]
@@ -181,9 +181,9 @@ impl Vault {
         self.salts.commitment(value)
     }
 
-    /// The numbers 0 to `count − 1` in shuffled order: Fisher–Yates from the last place down, the place to swap with
-    /// drawn from ChaCha20's key stream (zero nonce, counter from 0, 32-bit little-endian words), words at or above
-    /// the largest multiple of the range rejected.
+    /// The numbers 0 to `count − 1` in shuffled order, by Fisher–Yates from the last place down. ChaCha20's key stream (zero
+    /// nonce, counter from 0, 32-bit little-endian words) gives the place to swap with. Words at or above the largest multiple
+    /// of the range are rejected.
     #[must_use]
     pub fn permutation(&self, label: &str, count: usize) -> Vec<usize> {
         let mixed = sha256(&[&self.seed().0, &self.entropy]);

@@ -106,8 +106,8 @@ impl<G: Game> Seen<G> {
         Ok(stream)
     }
 
-    /// A viewer's part of a new game, by the public form of its first event and the viewer's openings alone; none where it is not
-    /// the first. `salts` are the game's.
+    /// A viewer's part of a new game, from the public form of its first event and the viewer's openings alone. None if the event
+    /// is not the first. `salts` are the game's.
     #[must_use]
     pub fn begin_for(viewer: Viewer, salts: Salts, first: &WrittenEvent<G>) -> Option<Self> {
         let WrittenEvent { record, stored } = first;
@@ -214,8 +214,8 @@ impl<G: Game> Stream<G> {
         (Self { table, head, part: Whole, commands }, written)
     }
 
-    /// A game that has ended, as a viewer's part of it: the end has opened every sealed value to everyone, so the part holds what
-    /// the whole does. None if the game goes on.
+    /// A game that has ended, as a viewer's part of it. The end has opened every sealed value to everyone, so the part has all that
+    /// the whole has. None if the game goes on.
     #[must_use]
     pub fn opened_for(&self, viewer: Viewer) -> Option<Seen<G>> {
         self.table.is_over().then(|| Seen {

@@ -18,7 +18,7 @@ pub(crate) fn newest_form<G: Game>(event_type: &str) -> u16 {
     later.max().unwrap_or(1).max(lifted_form::<G>(event_type))
 }
 
-/// The form in which an event is written: the lowest that knows its members, of those to which older ones are lifted.
+/// The form in which an event is written: the lowest that knows its members, and to which older ones are lifted.
 pub(super) fn form_of<G: Game>(event: &Event<G>) -> u16 {
     event.form().max(lifted_form::<G>(event.event_type()))
 }

@@ -3,7 +3,7 @@
 use super::audit::short_game;
 use crate::signing::{exported, holds};
 use domain::qe::{Qe, SealedValue};
-use domain::record::verify::{Finding, Form, Known, Reader, Retracer, Shown, audit};
+use domain::record::verify::{Finding, Known, Reader, RecordForm, Retracer, Shown, audit};
 
 /// The bits to flip in a byte: the lowest, the one between upper and lower case, and the highest.
 const FLIPS: [u8; 3] = [0x01, 0x20, 0x80];
@@ -39,11 +39,11 @@ fn every_byte_that_is_changed_in_an_export_is_found_with_its_version() {
     changed_manifests(manifest, events);
 
     let lines: Vec<&str> = events.lines().collect();
-    let mut reader = Reader::new(Form::Export);
+    let mut reader = Reader::new(RecordForm::Export);
     let read: Vec<_> = lines.iter().map(|line| reader.read::<Qe>(line).unwrap()).collect();
     let known: Known<SealedValue> = read.iter().flat_map(|line| line.opened.clone()).collect();
     let mut state =
-        Before { reader: Reader::new(Form::Export), retracer: Retracer::new(Shown::All) };
+        Before { reader: Reader::new(RecordForm::Export), retracer: Retracer::new(Shown::All) };
     let mut before = Vec::new();
     for line in &lines {
         before.push(state.clone());

@@ -35,8 +35,8 @@ impl Absence {
 }
 
 impl<G: Game> Table<G> {
-    /// The seats that act as host of the running game: the host's, or the lowest that has not resigned where the host
-    /// has; while its player is absent, the lowest seat whose player is here does so too.
+    /// The seats that act as host of the running game. The host acts. If the host has resigned, the lowest seat that has not acts.
+    /// While that player is absent, the lowest present seat acts too.
     #[must_use]
     pub fn acting_hosts(&self) -> SeatSet {
         let lowest = |fits: &dyn Fn(&Occupant<G>) -> bool| {
@@ -62,8 +62,8 @@ impl<G: Game> Table<G> {
         self.occupied().filter(|(_, o)| o.absent.is_some() && !o.resigned).map(|(seat, _)| seat)
     }
 
-    /// The earliest time at which an absent player's seat can be offered: once the absence is long enough, or at once if every
-    /// other present person consents, at least one. None if neither is true.
+    /// The earliest time at which an absent player's seat can be offered. That is once the absence is long enough, or at once if
+    /// other persons are present and all of them consent. None if neither is true.
     #[must_use]
     pub fn offer_from(&self, seat: Seat) -> Option<DateTime<Utc>> {
         // By earlier rules bots are asked too.
@@ -180,8 +180,8 @@ impl<G: Game> Table<G> {
         self.seat_mut(seat).as_mut()?.absent.as_mut()
     }
 
-    /// If the players have left the game: [`DESERTED_TURNS`] turns in a row have expired, no player has acted meanwhile, and all
-    /// players are absent or have resigned. A player in an accepted seat is present.
+    /// True if the players have left the game. All are absent or have resigned, and [`DESERTED_TURNS`] turns in a row have expired
+    /// without an act of a player. A player in an accepted seat is present.
     fn is_deserted(&self) -> bool {
         let is_gone = |o: &Occupant<G>| o.absent.as_ref().is_some_and(|absence| !absence.accepted);
         self.rules.ends_deserted()
@@ -256,8 +256,8 @@ impl<G: Game> Draft<G> {
         })
     }
 
-    /// Hands over the seats that were accepted and whose players have missed one more turn, and to bots, where the game has
-    /// them, those whose players have missed [`MISSED_TURNS`].
+    /// Hands over the accepted seats whose players have missed one more turn. If the game has a bot for absent players, it gets
+    /// those whose players have missed [`MISSED_TURNS`].
     fn hand_over(&mut self, missed: &[Seat]) {
         for seat in missed {
             let Some(occupant) = self.table.occupant(*seat) else { continue };

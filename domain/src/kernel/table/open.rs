@@ -29,8 +29,8 @@ impl<G: Game> Table<G> {
         })
     }
 
-    /// Opens a game for players who are named: an event for each seat that is not open, and the start if every seat is
-    /// taken and the game shall start then.
+    /// Opens a game for named players: an event for each seat that is not open. If every seat is taken and the game shall start
+    /// then, the start follows.
     ///
     /// # Errors
     /// If the kind is not for so many players, an option is out of its range, or a player cannot have the seat.

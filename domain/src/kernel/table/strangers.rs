@@ -76,8 +76,8 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// True if strangers have room for one more event after which so many are seated. Beyond the room in which all can leave, room
-    /// is kept for the host to fill every other seat anew, for those players to leave, and for entropy from each seat.
+    /// True if strangers have room for one more event after which so many are seated. All of them must then be able to leave. The
+    /// host must be able to fill every other seat anew, those players to leave, and each seat to add entropy.
     pub(super) fn has_room_for_strangers(&self, seated_then: usize) -> bool {
         let others = self.seats.len() - 1;
         let kept = 2 * others + self.seats.len();

@@ -103,8 +103,8 @@ impl<G: Game> Table<G> {
 }
 
 impl<G: Game> Draft<G> {
-    /// Gives time to the turn or the lobby that is past this deadline: so many milliseconds, and as many as it takes for the
-    /// least time to be left. It is never more than has passed since it waits, but for that.
+    /// Gives so many milliseconds to the turn or the lobby that is past this deadline. It gets more if less than the least time
+    /// would be left, but otherwise never more than it has waited.
     pub(super) fn give_time(
         &mut self,
         deadline: DateTime<Utc>,
@@ -124,7 +124,7 @@ impl<G: Game> Draft<G> {
         self.give(TimeGiven { cause, milliseconds }, Some(deadline))
     }
 
-    /// Brings a game whose newest event is in the future back to this time, because a clock was set back: its turn, or the
+    /// Brings a game whose newest event is in the future back to this time, because a clock was set back. Its turn, or the
     /// lobby, waits no longer than its whole time from now on.
     pub(super) fn set_time_back(&mut self) -> Result<(), Refused<G>> {
         if self.now >= self.table.changed_at {

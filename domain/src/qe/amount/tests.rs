@@ -13,7 +13,7 @@ fn an_amount_of_a_thousand_digits_is_exact() {
 }
 
 #[test]
-fn what_is_not_an_amount_is_refused_with_its_reason() {
+fn a_text_that_is_no_amount_is_refused_with_its_reason() {
     for text in ["", "-1", "+1", "1e9", "1.0", " 1", "1 ", "0x1", "١", "1_000", "NaN"] {
         assert_eq!(text.parse::<Amount>(), Err(AmountError::NotDigits), "{text:?}");
     }

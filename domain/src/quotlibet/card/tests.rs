@@ -24,7 +24,7 @@ fn a_deck_stands_in_one_order_for_all_time() {
 }
 
 #[test]
-fn what_is_not_a_card_is_refused_with_its_reason() {
+fn a_text_that_is_no_card_is_refused_with_its_reason() {
     for text in ["", "T", "10H", "THH", "T H"] {
         assert_eq!(text.parse::<Card>(), Err(CardError::Length), "{text:?}");
     }

@@ -2,7 +2,7 @@
 
 use super::difference::difference;
 use super::reader::is_end;
-use super::{Finding, Form, Known, Line, Reader};
+use super::{Finding, Known, Line, Reader, RecordForm};
 use crate::kernel::{Event, Game, GameCreated, Retrace, TableEvent, replace};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -59,7 +59,7 @@ pub fn descends<G: Retrace>(fork: &str, parent: &str) -> Result<(), Finding> {
 
 fn lines<G: Retrace>(record: &str) -> Result<Vec<Line<G>>, Finding> {
     let is_exported = record.starts_with(r#"{"format":"#);
-    let mut reader = Reader::new(if is_exported { Form::Export } else { Form::Feed });
+    let mut reader = Reader::new(if is_exported { RecordForm::Export } else { RecordForm::Feed });
     // An event's first member is its data; lines before the events have none.
     let events = record.lines().filter(|line| line.starts_with(r#"{"data":"#));
     events.map(|line| reader.read(line)).collect()

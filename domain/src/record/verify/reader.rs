@@ -10,9 +10,9 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
-/// In which form the events are written.
+/// How the lines of a record are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum RecordForm {
     /// Each line is canonical JSON throughout, as in an export.
     Export,
     /// The public form is canonical JSON, followed by `hash` and `openings`, as feeds and pages give it.
@@ -45,7 +45,7 @@ pub struct Line<G: Game> {
 /// Reads the lines of one game in order.
 #[derive(Clone, Debug)]
 pub struct Reader {
-    form: Form,
+    form: RecordForm,
     game_id: Option<GameId>,
     version: u32,
     head: ChainHash,
@@ -55,10 +55,10 @@ pub struct Reader {
     over: bool,
 }
 
-/// The place of an event, from its public form.
+/// The members of an event's public form.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Place {
+struct PublicForm {
     game_id: GameId,
     kind: String,
     version: u32,
@@ -72,7 +72,7 @@ struct Place {
     _deadline_at: Value,
 }
 
-impl Place {
+impl PublicForm {
     /// The time, if it is written in the one form that it has, in a year of four digits.
     fn recorded_at(&self) -> Option<DateTime<Utc>> {
         let time: DateTime<Utc> = self.recorded_at.parse().ok()?;
@@ -89,7 +89,7 @@ struct Members {
     hash: ChainHash,
     openings: Value,
     public: String,
-    place: Place,
+    place: PublicForm,
 }
 
 impl Members {
@@ -120,7 +120,7 @@ struct WrittenOpening {
 impl Reader {
     /// Before the first event.
     #[must_use]
-    pub fn new(form: Form) -> Self {
+    pub fn new(form: RecordForm) -> Self {
         Self {
             form,
             game_id: None,
@@ -172,8 +172,8 @@ impl Reader {
             .ok_or_else(|| wrong("`recorded_at` is not written as times are".to_owned()))?;
         let opened = self.opened::<G>(version, &openings)?;
         let framed = match self.form {
-            Form::Export => canonical == text,
-            Form::Feed => feed_frame::<G>(&public, hash, &openings).as_deref() == Some(text),
+            RecordForm::Export => canonical == text,
+            RecordForm::Feed => feed_frame::<G>(&public, hash, &openings).as_deref() == Some(text),
         };
         if !framed {
             return Err(wrong(
@@ -207,7 +207,7 @@ impl Reader {
         })
     }
 
-    fn check_place(&self, place: &Place, kind: &str, is_linked: bool) -> Result<(), Finding> {
+    fn check_place(&self, place: &PublicForm, kind: &str, is_linked: bool) -> Result<(), Finding> {
         let version = self.version + 1;
         let wrong = |what: String| Err(Finding::wrong(version, what));
         if self.over {
@@ -305,7 +305,7 @@ fn take<T: serde::de::DeserializeOwned>(
 
 fn event<G: Game>(
     version: u32,
-    place: &Place,
+    place: &PublicForm,
     public: &str,
     hash: ChainHash,
 ) -> Result<Event<G>, Finding> {

@@ -1,7 +1,7 @@
 //! The audit of a whole record.
 
 use super::reader::is_end;
-use super::{Finding, Form, Known, Line, Reader, Retracer, Shown, Somebody};
+use super::{Finding, Known, Line, Reader, RecordForm, Retracer, Shown, Somebody};
 use crate::kernel::{Event, ForkOf, Retrace, Status, Table, TableEvent};
 use crate::record::{EXPORT_FORMAT, Manifest, Proof, PublicKey};
 use crate::sealing::{ChainHash, Commitment, canonical};
@@ -21,8 +21,8 @@ pub struct Report {
     pub version: u32,
     /// Its hash.
     pub head: ChainHash,
-    /// How the game ended, and so was played again from its moves; none of a running game, of which the chain, the form
-    /// and the openings hold.
+    /// How the game ended. An ended game was played again from its moves. None for a running game, whose chain, form and openings
+    /// are checked alone.
     pub ended: Option<Status>,
     /// Where a fork says that it comes from.
     pub fork_of: Option<ForkOf>,
@@ -77,8 +77,8 @@ pub fn audit<G: Retrace>(text: &str, check: SignatureCheck) -> Result<Report, Fi
     let mut lines: Vec<&str> = text.split('\n').collect();
     let preface = preface(lines[0], check)?;
     let form = match preface {
-        Preface::Manifest(_) => Form::Export,
-        _ => Form::Feed,
+        Preface::Manifest(_) => RecordForm::Export,
+        _ => RecordForm::Feed,
     };
     if !matches!(preface, Preface::Nothing) {
         lines.remove(0);

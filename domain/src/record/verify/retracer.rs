@@ -17,8 +17,8 @@ use std::sync::Arc;
 /// The values behind the commitments of a game.
 pub type Known<S> = BTreeMap<Commitment, S>;
 
-/// Plays a game again: from each event that only a player's own move, or the passing of time, can lead to, the rules
-/// say what follows, to the byte, with every opening.
+/// Plays a game again. Some events follow only from a player's own move, or from the passing of time. The rules give all
+/// others, to the byte, with every opening.
 #[derive(Clone, Debug)]
 pub struct Retracer<G: Game> {
     shown: Shown,
@@ -88,8 +88,8 @@ impl<G: Retrace> Retracer<G> {
         table.fork_of.filter(|_| starting)
     }
 
-    /// Plays the inherited play of a fork. Only a verifier that has the parent's record can check that this is the parent's
-    /// play: the first event names a hash of the parent's chain.
+    /// Plays the inherited play of a fork. The first event names a hash of the parent's chain, so a verifier with the parent's
+    /// record can check that this is the parent's play.
     fn take_over(&mut self, of: ForkOf) -> Result<(), Finding> {
         let lines = std::mem::take(&mut self.inherited);
         let Some((table, start)) = self.table.take().zip(lines.first()) else { return Ok(()) };
