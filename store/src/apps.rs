@@ -101,7 +101,7 @@ impl Accepts {
     }
 }
 
-/// Who signs JWTs for an app.
+/// An issuer, which signs JWTs for an app.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IssuerRow {
     /// Its id.
@@ -363,6 +363,13 @@ impl TryFrom<StoredAppKey> for AppKeyRow {
         })
     }
 }
+
+/// All issuers, with a row for each audience.
+pub(crate) const ISSUERS: &str =
+    "select i.issuer_id, i.app_id, i.issuer, i.jwks_url, i.discovery, i.jwks, i.algorithms,
+         i.subject_claim, i.name_claim, i.accept, i.max_lifetime, i.created_at, a.audience
+     from issuers i join issuer_audiences a on a.issuer_id = i.issuer_id
+     order by i.issuer_id, a.audience";
 
 #[derive(FromRow)]
 pub(crate) struct StoredIssuer {

@@ -162,7 +162,7 @@ async fn migrate(servers: &Servers, options: &StoreOptions) -> Result<(), StoreE
 /// Refuses a database without the tables that a store needs.
 async fn require(connection: &mut PgConnection, needs: Needs) -> Result<(), StoreError> {
     const NAME: &str = "select current_database()::text";
-    let found = tables::find(connection).await?;
+    let found = tables::find(connection, &MIGRATOR).await?;
     let name: String = sqlx::query_scalar(NAME).fetch_one(connection).await?;
     found.require(needs, &format!("the database {name} of Postgres"))
 }

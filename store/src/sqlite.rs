@@ -26,10 +26,11 @@ use sqlx::sqlite::{
 };
 use sqlx::{Connection, SqliteConnection};
 
+use crate::doctor::sqlite::tables;
 use crate::error::Fault;
 use crate::pools;
 use crate::readiness::{self, Outcomes};
-use crate::{Needs, StoreError, StoreOptions, Unready, doctor, statements};
+use crate::{Needs, StoreError, StoreOptions, Unready, statements};
 
 pub(crate) use append::SqliteWriter;
 pub use backup::{Backup, BackupError, backup};
@@ -41,11 +42,11 @@ const SYSTEM: &str = "sqlite";
 pub(crate) static MIGRATOR: Migrator = sqlx::migrate!("../migrations/sqlite");
 
 /// How long a statement waits for another process that holds the lock.
-pub(crate) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// How often opening is tried, because turning WAL on does not wait for the lock.
 const OPENING_TRIES: u32 = 200;
 
-/// The file that an address names. That of a database in memory is none on a disk.
+/// The file that an address names. A database in memory has none on a disk.
 pub(crate) fn file(url: &str) -> Result<PathBuf, StoreError> {
     Ok(url.parse::<SqliteConnectOptions>()?.get_filename().to_owned())
 }
@@ -54,8 +55,8 @@ pub(crate) fn file(url: &str) -> Result<PathBuf, StoreError> {
 #[derive(Clone)]
 pub(crate) struct Sqlite {
     pub(crate) readers: Reads,
-    /// One connection, which the writer and the accounts take in turn: SQLite has one write lock,
-    /// and waiting here is fair where waiting for that lock is not.
+    /// One connection, which the writer and the accounts use in turn. SQLite has one write lock, and waiting here is fair where
+    /// waiting for that lock is not.
     pub(crate) writing: SqlitePool,
     pub(crate) outcomes: Outcomes,
     /// None for a database in memory.
@@ -69,7 +70,7 @@ impl Sqlite {
         outcomes: Outcomes,
     ) -> Result<Self, StoreError> {
         if options.needs != Needs::Nothing {
-            doctor::sqlite::require(url, options.needs).await?;
+            tables::require(url, options.needs, &MIGRATOR).await?;
         }
         let mut connect = statements::logged(url.parse::<SqliteConnectOptions>()?)
             .create_if_missing(true)

@@ -8,7 +8,7 @@ use crate::cli::DoctorOptions;
 use api::Options;
 use report::Report;
 use std::process::ExitCode;
-use store::doctor::{DatabaseCode, Examination, Finding, examine};
+use store::doctor::{Code as _, DatabaseCode, Examination, Finding, examine};
 use store::lacks_file;
 
 /// Examines the database and the options, and prints all findings.

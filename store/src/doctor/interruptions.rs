@@ -3,7 +3,7 @@
 use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
 use domain::kernel::TimeCause;
 
-use super::{DatabaseCode as Code, DatabaseFinding as Finding};
+use super::finding::{DatabaseCode as Code, DatabaseFinding as Finding};
 use crate::Interruption;
 
 /// The interruptions, newest first.
@@ -63,7 +63,7 @@ fn text(time: DateTime<Utc>) -> String {
 mod tests {
     use super::judge;
     use crate::Interruption;
-    use crate::doctor::Severity::{Note, Ok, Warning};
+    use crate::doctor::finding::Severity::{Note, Ok, Warning};
     use chrono::{DateTime, TimeDelta, Utc};
     use domain::kernel::TimeCause::{ClockSet, ServerAway};
 

@@ -15,9 +15,10 @@ use std::time::Duration;
 use sqlx::{Error, PgConnection};
 
 use crate::StoreError;
-use crate::apps::StoredIssuer;
-use crate::doctor::{DatabaseFinding as Finding, Examination, ISSUERS};
+use crate::apps::{ISSUERS, StoredIssuer};
+use crate::doctor::finding::{DatabaseFinding as Finding, Examination};
 use crate::error::is_lock_timeout;
+use crate::postgres::MIGRATOR;
 use crate::postgres::servers::Servers;
 use crate::postgres::session;
 use crate::postgres::time_limit::within;
@@ -59,7 +60,7 @@ async fn look(servers: &Servers, examination: Examination) -> Result<Vec<Finding
     found.extend(reach::of_server(&mut session, reached.host).await?);
     found.extend(of_settings(&mut session).await?);
     found.push(locks::examine(&mut session).await?);
-    match tables::examine(&mut session).await {
+    match tables::examine(&mut session, &MIGRATOR).await {
         Err(error) if is_lock_timeout(&error) => {
             found.push(tables::locked());
             return Ok(found);
@@ -90,7 +91,7 @@ async fn of_settings(session: &mut PgConnection) -> Result<Vec<Finding>, Error> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::doctor::DatabaseCode as Code;
+    use crate::doctor::finding::DatabaseCode as Code;
     use crate::{Store, StoreOptions};
     use sqlx::Connection;
     use throwaway_postgres::Postgres;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use sqlx::migrate::Migrator;
 
-use super::{DatabaseCode as Code, DatabaseFinding as Finding};
+use super::finding::{DatabaseCode as Code, DatabaseFinding as Finding};
 use crate::readiness::Schema;
 use crate::{Needs, StoreError};
 

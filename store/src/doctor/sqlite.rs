@@ -2,30 +2,24 @@
 
 mod file;
 mod system;
+pub(crate) mod tables;
 
-use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::path::Path;
 
 use chrono::Utc;
-use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, Error, SqliteConnection};
 
-use crate::apps::StoredIssuer;
+use crate::StoreError;
+use crate::apps::{ISSUERS, StoredIssuer};
+use crate::doctor::finding::{DatabaseCode as Code, DatabaseFinding as Finding, Examination};
 use crate::doctor::interruptions::{INTERRUPTIONS, judge as judge_interruptions};
 use crate::doctor::schema::{Tables, judge, judge_fence};
-use crate::doctor::{DatabaseCode as Code, DatabaseFinding as Finding, Examination, ISSUERS};
-use crate::error::{Unfit, is_damaged, is_no_database};
+use crate::error::{is_damaged, is_no_database};
 use crate::interruptions::interruption;
-use crate::readiness;
-use crate::sqlite::files::beside;
-use crate::sqlite::{BUSY_TIMEOUT, MIGRATOR};
-use crate::{Needs, StoreError, lacks_file};
+use crate::sqlite::MIGRATOR;
 use file::Head;
+use tables::{file_of, find, in_use, no_database, open};
 
-const TABLES: &str =
-    "select name from sqlite_master where type = 'table' and name not like 'sqlite%'";
-const MIGRATED: &str = "_sqlx_migrations";
 const HAS_FENCE: &str = "select exists (select 1 from sqlite_master where name = 'fence')";
 const HAS_INTERRUPTIONS: &str =
     "select exists (select 1 from sqlite_master where name = 'interruptions')";
@@ -62,21 +56,9 @@ pub(crate) async fn issuers(url: &str) -> Result<Vec<StoredIssuer>, StoreError> 
     Ok(rows?)
 }
 
-fn unfit(why: String) -> StoreError {
-    StoreError::Unfit(Unfit::for_good(why).why)
-}
-
-fn missing(file: &Path, error: &std::io::Error) -> StoreError {
-    unfit(format!("{} cannot be read: {error}", file.display()))
-}
-
-fn no_database(file: &Path) -> StoreError {
-    unfit(format!("{} is no SQLite database", file.display()))
-}
-
 async fn of_tables(file: &Path, thorough: bool) -> Result<Vec<Finding>, Error> {
     let mut session = open(file, in_use(file)).await?;
-    let tables = find(&mut session).await?;
+    let tables = find(&mut session, &MIGRATOR).await?;
     let mut found = vec![judge(&tables)];
     // An older schema has none.
     let has_fence: bool = sqlx::query_scalar(HAS_FENCE).fetch_one(&mut session).await?;
@@ -97,80 +79,6 @@ async fn of_tables(file: &Path, thorough: bool) -> Result<Vec<Finding>, Error> {
     found.push(if thorough { integrity(&mut session).await? } else { not_thorough() });
     session.close().await?;
     Ok(found)
-}
-
-async fn find(session: &mut SqliteConnection) -> Result<Tables, Error> {
-    let names: Vec<String> = sqlx::query_scalar(TABLES).fetch_all(&mut *session).await?;
-    let names: BTreeSet<String> = names.into_iter().collect();
-    if names.is_empty() {
-        return Ok(Tables::None);
-    }
-    if !names.contains(MIGRATED) {
-        return Ok(Tables::Foreign(names.len()));
-    }
-    let had: Vec<_> = sqlx::query_as(readiness::MIGRATIONS).fetch_all(session).await?;
-    Ok(Tables::migrated(&MIGRATOR, &had, &names))
-}
-
-/// Refuses a file without the tables that a store needs, and makes none.
-pub(crate) async fn require(url: &str, needs: Needs) -> Result<(), StoreError> {
-    const ADVICE: &str = "check the address";
-    const ADVICE_IF_MISSING: &str =
-        "check the address; for a new database start gavel serve, which makes it";
-    let advice = if lacks_file(url) { ADVICE_IF_MISSING } else { ADVICE };
-    let advised = |error: StoreError| unfit(format!("{error}; {advice}"));
-    let (named, file, head) = file_of(url).map_err(advised)?;
-    let found = async {
-        // A WAL that a crash or a copy has left has tables that the file does not have.
-        let mut session = open(&file, wal(&file).exists()).await?;
-        let tables = find(&mut session).await;
-        // It has only read, so a failed close changes nothing.
-        drop(session.close().await);
-        tables
-    };
-    let tables = match head {
-        Head::Empty => Ok(Tables::None),
-        _ => found.await,
-    };
-    match tables {
-        Ok(tables) => tables.require(needs, &named.display().to_string()),
-        Err(error) if is_no_database(&error) => Err(advised(no_database(&named))),
-        Err(error) => Err(error.into()),
-    }
-}
-
-/// The file that an address names, the one that it leads to, and how that begins.
-fn file_of(url: &str) -> Result<(PathBuf, PathBuf, Head), StoreError> {
-    let named = url.parse::<SqliteConnectOptions>()?.get_filename().to_owned();
-    if named.to_string_lossy().starts_with("file:") {
-        return Err(unfit("a database in memory is its own process's alone".to_owned()));
-    }
-    let file = named.canonicalize().map_err(|error| missing(&named, &error))?;
-    let head = Head::read(&file).map_err(|error| missing(&named, &error))?;
-    if head == Head::Other {
-        return Err(no_database(&named));
-    }
-    Ok((named, file, head))
-}
-
-/// True if files beside it show that a server has the file open, or was killed. Without them nobody uses it.
-fn in_use(file: &Path) -> bool {
-    [wal(file), beside(file, "-shm")].iter().all(|file| file.exists())
-}
-
-/// Opens the file for reading. As `immutable` SQLite makes no file beside one that nobody uses; a session that only reads would
-/// leave them behind.
-async fn open(file: &Path, is_in_use: bool) -> Result<SqliteConnection, Error> {
-    let options = SqliteConnectOptions::new()
-        .filename(file)
-        .read_only(true)
-        .immutable(!is_in_use)
-        .busy_timeout(BUSY_TIMEOUT.min(Duration::from_secs(5)));
-    SqliteConnection::connect_with(&options).await
-}
-
-fn wal(file: &Path) -> PathBuf {
-    beside(file, "-wal")
 }
 
 async fn integrity(session: &mut SqliteConnection) -> Result<Finding, Error> {
@@ -197,6 +105,7 @@ fn not_thorough() -> Finding {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sqlx::sqlite::SqliteConnectOptions;
     use std::fs;
 
     #[tokio::test]

@@ -4,47 +4,27 @@ use api::{OpenFiles, OperatorToken, Options};
 use engine::keys::SigningKey;
 use engine::{secret_file, tls};
 use std::path::Path;
-use store::doctor::Finding;
+use store::codes;
+use store::doctor::{Code as _, Finding};
 
 /// With fewer connections a game night of some hundred players runs out of them.
 const FEW_CONNECTIONS: usize = 1000;
 
-/// Declares the codes of checks: a variant, its name, and its meaning.
-macro_rules! codes {
-    ($($variant:ident = $name:literal, $meaning:literal;)+) => {
-        /// The checks of a configuration. `docs/operators/doctor.md` lists them.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub(super) enum Code {
-            $(#[doc = $meaning] $variant,)+
-        }
-
-        impl Code {
-            /// All of them.
-            #[cfg(test)]
-            pub(super) const ALL: &[Self] = &[$(Self::$variant),+];
-
-            /// Its name, in snake case. A name never changes.
-            pub(super) const fn name(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $name,)+
-                }
-            }
-        }
-    };
-}
-
 codes! {
-    SigningKey = "signing_key", "The file of the signing key.";
-    OperatorToken = "operator_token", "The file of the operator's token.";
-    WebhookCa = "webhook_ca", "The file of certificate authorities.";
-    OpenFiles = "open_files", "The limit on open files.";
-    Listen = "listen", "The address of the API.";
-    MetricsListen = "metrics_listen", "The address of the metrics.";
-    Limits = "limits", "The limits of clients.";
-    TrustedProxies = "trusted_proxies", "The networks of trusted proxies.";
-    WebhooksPrivate = "webhooks_private", "Webhooks to private addresses.";
-    Checkpoints = "checkpoints", "The checkpoints.";
-    Issuers = "issuers", "The issuers of apps.";
+    /// The checks of a configuration.
+    pub(super) enum Code {
+        SigningKey = "signing_key", "The file of the signing key.";
+        OperatorToken = "operator_token", "The file of the operator's token.";
+        WebhookCa = "webhook_ca", "The file of certificate authorities.";
+        OpenFiles = "open_files", "The limit on open files.";
+        Listen = "listen", "The address of the API.";
+        MetricsListen = "metrics_listen", "The address of the metrics.";
+        Limits = "limits", "The limits of clients.";
+        TrustedProxies = "trusted_proxies", "The networks of trusted proxies.";
+        WebhooksPrivate = "webhooks_private", "Webhooks to private addresses.";
+        Checkpoints = "checkpoints", "The checkpoints.";
+        Issuers = "issuers", "The issuers of apps.";
+    }
 }
 
 /// Examines the options, after the database perhaps. It opens files for reading, and no sockets.

@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::{Error, PgConnection};
 
-use crate::doctor::{DatabaseCode as Code, DatabaseFinding as Finding};
+use crate::doctor::finding::{DatabaseCode as Code, DatabaseFinding as Finding};
 
 /// A larger difference is weak: JWTs, certificates and log lines follow this machine's clock, deadlines the database's.
 const MOST: TimeDelta = TimeDelta::seconds(5);
@@ -31,7 +31,7 @@ fn judge(asked: DateTime<Utc>, time: DateTime<Utc>, answered: DateTime<Utc>) -> 
 #[cfg(test)]
 mod tests {
     use super::judge;
-    use crate::doctor::Severity::{Ok, Warning};
+    use crate::doctor::finding::Severity::{Ok, Warning};
     use chrono::{TimeDelta, Utc};
 
     #[test]

@@ -2,7 +2,7 @@
 
 use sqlx::{Error, FromRow, PgConnection};
 
-use crate::doctor::{DatabaseCode as Code, DatabaseFinding as Finding};
+use crate::doctor::finding::{DatabaseCode as Code, DatabaseFinding as Finding};
 
 #[derive(FromRow)]
 struct Copies {

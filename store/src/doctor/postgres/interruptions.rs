@@ -2,7 +2,7 @@
 
 use sqlx::{Error, PgConnection};
 
-use crate::doctor::DatabaseFinding as Finding;
+use crate::doctor::finding::DatabaseFinding as Finding;
 use crate::doctor::interruptions::{INTERRUPTIONS, judge};
 use crate::interruptions::interruption;
 

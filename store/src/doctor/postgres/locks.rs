@@ -2,7 +2,7 @@
 
 use sqlx::{Error, FromRow, PgConnection};
 
-use crate::doctor::{DatabaseCode as Code, DatabaseFinding as Finding};
+use crate::doctor::finding::{DatabaseCode as Code, DatabaseFinding as Finding};
 
 /// For how many seconds a session has to wait until that is weak. The locks of servers are held for milliseconds.
 const LONG: f64 = 1.0;
@@ -54,7 +54,7 @@ fn judge(waits: &Waits) -> Finding {
 #[cfg(test)]
 mod tests {
     use super::{LONG, Waits, judge};
-    use crate::doctor::Severity::{Note, Ok, Warning};
+    use crate::doctor::finding::Severity::{Note, Ok, Warning};
 
     #[test]
     fn a_wait_is_weak_once_it_is_long_and_names_the_process() {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use sqlx::{Error, PgConnection};
 
 use crate::LogHolder;
-use crate::doctor::{DatabaseCode as Code, DatabaseFinding as Finding};
+use crate::doctor::finding::{DatabaseCode as Code, DatabaseFinding as Finding};
 use crate::postgres::{log_holder, own_log};
 
 /// After how long an open transaction is weak: when the server warns of it, too.
@@ -66,7 +66,7 @@ fn judge(holder: Option<&LogHolder>) -> Finding {
 mod tests {
     use super::{LONG, judge};
     use crate::LogHolder;
-    use crate::doctor::Severity::{Note, Warning};
+    use crate::doctor::finding::Severity::{Note, Warning};
     use std::time::Duration;
 
     #[test]

@@ -6,7 +6,7 @@ use std::net::IpAddr;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{Connection, Error, PgConnection, Row};
 
-use crate::doctor::{DatabaseCode as Code, DatabaseFinding as Finding};
+use crate::doctor::finding::{DatabaseCode as Code, DatabaseFinding as Finding};
 use crate::error::Unfit;
 use crate::postgres::ACQUIRE_TIMEOUT;
 use crate::postgres::servers::{Servers, State, connect, no_primary, pooler};
@@ -188,7 +188,7 @@ fn judge_tls(encrypted: bool, host: &PgConnectOptions) -> Finding {
 #[cfg(test)]
 mod tests {
     use super::{judge_tls, judge_version};
-    use crate::doctor::Severity::{Fault, Note, Ok};
+    use crate::doctor::finding::Severity::{Fault, Note, Ok};
 
     #[test]
     fn a_server_older_than_the_oldest_is_a_fault() {

@@ -2,7 +2,7 @@
 
 use sqlx::{Error, FromRow, PgConnection};
 
-use crate::doctor::{DatabaseCode as Code, DatabaseFinding as Finding};
+use crate::doctor::finding::{DatabaseCode as Code, DatabaseFinding as Finding};
 
 /// How many connections the server, the database and the role allow; -1 is no limit.
 #[derive(FromRow)]
@@ -62,7 +62,7 @@ pub(super) async fn disk(session: &mut PgConnection) -> Result<Finding, Error> {
 #[cfg(test)]
 mod tests {
     use super::{Allowed, judge};
-    use crate::doctor::Severity::{Fault, Ok};
+    use crate::doctor::finding::Severity::{Fault, Ok};
 
     #[test]
     fn the_instances_are_counted_for_which_they_suffice() {

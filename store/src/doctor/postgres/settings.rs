@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use sqlx::{Error, FromRow, PgConnection};
 
-use crate::doctor::{DatabaseCode as Code, DatabaseFinding as Finding};
+use crate::doctor::finding::{DatabaseCode as Code, DatabaseFinding as Finding};
 use crate::postgres::{SILENCE, session};
 
 /// A value, and where it was set.

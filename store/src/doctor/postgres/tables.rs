@@ -2,17 +2,20 @@
 
 use std::collections::BTreeSet;
 
+use sqlx::migrate::Migrator;
 use sqlx::postgres::PgRow;
 use sqlx::{Error, PgConnection, Row};
 
+use crate::doctor::finding::{DatabaseCode as Code, DatabaseFinding as Finding};
 use crate::doctor::schema::{Tables, judge, judge_fence};
-use crate::doctor::{DatabaseCode as Code, DatabaseFinding as Finding};
-use crate::postgres::MIGRATOR;
 use crate::readiness::{self, Schema};
 
 /// Schema, fence and rights.
-pub(super) async fn examine(session: &mut PgConnection) -> Result<Vec<Finding>, Error> {
-    let (rights, tables) = look(session).await?;
+pub(super) async fn examine(
+    session: &mut PgConnection,
+    migrator: &'static Migrator,
+) -> Result<Vec<Finding>, Error> {
+    let (rights, tables) = look(session, migrator).await?;
     let mut found = vec![judge(&tables)];
     if tables.lacks().is_empty() && !matches!(tables, Tables::Unreadable) {
         found.push(rights.judge(&tables));
@@ -35,11 +38,17 @@ pub(super) fn locked() -> Finding {
 }
 
 /// The tables that a session finds.
-pub(crate) async fn find(session: &mut PgConnection) -> Result<Tables, Error> {
-    Ok(look(session).await?.1)
+pub(crate) async fn find(
+    session: &mut PgConnection,
+    migrator: &'static Migrator,
+) -> Result<Tables, Error> {
+    Ok(look(session, migrator).await?.1)
 }
 
-async fn look(session: &mut PgConnection) -> Result<(Rights, Tables), Error> {
+async fn look(
+    session: &mut PgConnection,
+    migrator: &'static Migrator,
+) -> Result<(Rights, Tables), Error> {
     let rights = sqlx::raw_sql(include_str!("rights.sql"));
     let rights = Rights::of(&rights.fetch_one(&mut *session).await?)?;
     let tables = if rights.tables.is_empty() {
@@ -50,7 +59,7 @@ async fn look(session: &mut PgConnection) -> Result<(Rights, Tables), Error> {
         Tables::Unreadable
     } else {
         let had: Vec<_> = sqlx::query_as(readiness::MIGRATIONS).fetch_all(session).await?;
-        Tables::migrated(&MIGRATOR, &had, &rights.tables)
+        Tables::migrated(migrator, &had, &rights.tables)
     };
     Ok((rights, tables))
 }

@@ -2,12 +2,11 @@
 
 use std::fs::File;
 use std::io::{self, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use rustix::fs::{Access, access};
 
-use super::wal;
-use crate::doctor::{DatabaseCode as Code, DatabaseFinding as Finding};
+use crate::doctor::finding::{DatabaseCode as Code, DatabaseFinding as Finding};
 use crate::sqlite::files::{all, beside, others_can_use};
 
 /// How a file of SQLite begins.
@@ -48,6 +47,11 @@ impl Head {
             _ => Self::Other,
         })
     }
+}
+
+/// The WAL of a file.
+pub(super) fn wal(file: &Path) -> PathBuf {
+    beside(file, "-wal")
 }
 
 /// Examines it.

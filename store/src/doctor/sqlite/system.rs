@@ -4,7 +4,7 @@ use std::path::Path;
 
 use rustix::fs::{StatVfs, statvfs};
 
-use crate::doctor::{DatabaseCode as Code, DatabaseFinding as Finding};
+use crate::doctor::finding::{DatabaseCode as Code, DatabaseFinding as Finding};
 
 const MIB: u64 = 1 << 20;
 /// With less room the server stops soon.
@@ -128,7 +128,7 @@ fn judge_kind(magic: u64) -> Finding {
 #[cfg(test)]
 mod tests {
     use super::{HARDLY, LITTLE, MIB, judge_kind, judge_room, shown};
-    use crate::doctor::Severity::{Fault, Ok, Warning};
+    use crate::doctor::finding::Severity::{Fault, Ok, Warning};
 
     #[test]
     fn a_file_system_of_a_network_or_of_the_memory_is_found() {

@@ -1,6 +1,6 @@
 use super::Code;
 use std::collections::BTreeSet;
-use store::doctor::DatabaseCode;
+use store::doctor::{Code as _, DatabaseCode};
 
 const PAGE: &str = include_str!("../../../../../docs/operators/doctor.md");
 
