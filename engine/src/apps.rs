@@ -12,7 +12,7 @@ mod secret;
 pub use exchange::{Exchange, Subject};
 pub use issuer::{Accept, IssuerSettings, UnfitIssuer};
 pub use key_sets::{Unfetched, usable_keys};
-pub use secret::{Form, Prefix, digest, fresh, jwt_hashes};
+pub use secret::{Prefix, TokenForm, digest, fresh, jwt_hashes};
 
 use crate::accounts::Accounts;
 use crate::clock::Clock;
@@ -139,17 +139,19 @@ impl Apps {
         if let Some(holder) = accounts.by_token(credential.digest).await? {
             return Ok(holder);
         }
-        let new = match Form::of(credential.token) {
-            Form::Jwt => self.session_of_jwt(credential).await?,
-            Form::Key => self.session_of_key(credential).await?,
-            Form::Player | Form::Other if self.store.is_stopped(credential.digest).await? => {
+        let new = match TokenForm::of(credential.token) {
+            TokenForm::Jwt => self.session_of_jwt(credential).await?,
+            TokenForm::Key => self.session_of_key(credential).await?,
+            TokenForm::Player | TokenForm::Other
+                if self.store.is_stopped(credential.digest).await? =>
+            {
                 return Err(AuthError::Stopped);
             }
-            Form::Player => return Err(AuthError::Revoked),
-            Form::Malformed => {
+            TokenForm::Player => return Err(AuthError::Revoked),
+            TokenForm::Malformed => {
                 return Err(AuthError::Malformed("the token's checksum is wrong"));
             }
-            Form::Other => return Err(AuthError::Unknown),
+            TokenForm::Other => return Err(AuthError::Unknown),
         };
         self.open(accounts, new).await
     }
@@ -165,9 +167,9 @@ impl Apps {
     /// # Errors
     /// If it does not count, or the store fails.
     pub async fn key(&self, secret: &str, digest: Digest) -> Result<AppKeyRow, AuthError> {
-        match Form::of(secret) {
-            Form::Key => {}
-            Form::Malformed => {
+        match TokenForm::of(secret) {
+            TokenForm::Key => {}
+            TokenForm::Malformed => {
                 return Err(AuthError::Malformed("the key's checksum is wrong"));
             }
             _ => return Err(AuthError::Unknown),

@@ -35,28 +35,28 @@ impl Queue {
         if let Ok(permit) = self.turn.clone().try_acquire_owned() {
             return Ok(Turn(permit));
         }
-        let _place = self.place(client.unwrap_or(Ipv4Addr::UNSPECIFIED.into()))?;
+        let _waiting = self.enter(client.unwrap_or(Ipv4Addr::UNSPECIFIED.into()))?;
         let permit = self.turn.clone().acquire_owned().await;
         permit.map(Turn).map_err(|_| Busy) // the semaphore is never closed
     }
 
-    fn place(&self, client: IpAddr) -> Result<Place<'_>, Busy> {
+    fn enter(&self, client: IpAddr) -> Result<Waiting<'_>, Busy> {
         // No code that holds the lock can leave a half-made change behind.
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         if waiting.len() >= PLACES || !waiting.insert(client) {
             return Err(Busy);
         }
-        Ok(Place { queue: self, client })
+        Ok(Waiting { queue: self, client })
     }
 }
 
-/// A place in the queue. A client that hangs up leaves it.
-struct Place<'a> {
+/// A client in the queue. A client that hangs up leaves it.
+struct Waiting<'a> {
     queue: &'a Queue,
     client: IpAddr,
 }
 
-impl Drop for Place<'_> {
+impl Drop for Waiting<'_> {
     fn drop(&mut self) {
         let mut waiting = self.queue.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         waiting.remove(&self.client);

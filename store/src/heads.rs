@@ -51,9 +51,9 @@ struct AskedHead {
 }
 
 /// The one task that reads, until it is dropped: another may then begin, even where this one has panicked.
-struct Turn(Option<Arc<Mutex<AskedHeads>>>);
+struct Reading(Option<Arc<Mutex<AskedHeads>>>);
 
-impl Drop for Turn {
+impl Drop for Reading {
     fn drop(&mut self) {
         if let Some(asked) = &self.0 {
             lock(asked).being_read = false;
@@ -75,9 +75,9 @@ impl HeadLookup {
         // Of the one statement for all that ask: the task that makes it works for none of them.
         let span = statement(D::SYSTEM);
         let (answer, answered) = oneshot::channel();
-        if let Some(turn) = self.ask(AskedHead { game_id, answer }) {
+        if let Some(reading) = self.ask(AskedHead { game_id, answer }) {
             // The caller may stop waiting, the others do not.
-            tokio::spawn(read(turn, database.clone()));
+            tokio::spawn(read(reading, database.clone()));
         }
         span.end(match timeout(self.patience, answered).await {
             Ok(Ok(head)) => head,
@@ -86,24 +86,24 @@ impl HeadLookup {
         })
     }
 
-    /// Adds a head to those that are asked for; answers with the turn to read them, where nobody has it.
-    fn ask(&self, head: AskedHead) -> Option<Turn> {
+    /// Adds a head to those that are asked for. Returns a reading if none is under way.
+    fn ask(&self, head: AskedHead) -> Option<Reading> {
         let mut asked = lock(&self.asked);
         asked.asked.push(head);
         let begins = !mem::replace(&mut asked.being_read, true);
-        begins.then(|| Turn(Some(self.asked.clone())))
+        begins.then(|| Reading(Some(self.asked.clone())))
     }
 }
 
 /// Reads until nothing is asked for.
-async fn read(mut turn: Turn, database: impl ReadHeads) {
-    while let Some(asked) = turn.next() {
+async fn read(mut reading: Reading, database: impl ReadHeads) {
+    while let Some(asked) = reading.next() {
         answer(asked, &database).await;
     }
 }
 
-impl Turn {
-    /// The questions of the next statement. Without any, the turn ends before another caller can ask.
+impl Reading {
+    /// The questions of the next statement. Without any, the reading ends before another caller can ask.
     fn next(&mut self) -> Option<Vec<AskedHead>> {
         let shared = self.0.take()?;
         let mut asked = lock(&shared);

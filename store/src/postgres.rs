@@ -31,7 +31,7 @@ use crate::doctor::postgres::tables;
 use crate::error::Unfit;
 use crate::readiness::{self, Outcomes};
 use crate::{Needs, StoreError, StoreOptions, Unready};
-use pool::{Limits, Places, Pool};
+use pool::{Limits, Permits, Pool};
 use servers::Servers;
 
 pub(crate) use append::PostgresWriter;
@@ -80,7 +80,7 @@ impl Postgres {
             patience: ACQUIRE_TIMEOUT,
             trusted: TRUSTED_IDLE,
         };
-        let pool = Pool::new(Places::new(servers.clone(), limits, outcomes.clone()), SILENCE);
+        let pool = Pool::new(Permits::new(servers.clone(), limits, outcomes.clone()), SILENCE);
         Ok(Self { patient: pool.with_silence(LONG_SILENCE), pool, outcomes, servers })
     }
 

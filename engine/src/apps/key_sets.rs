@@ -1,5 +1,5 @@
-//! The keys of issuers: fetched one at a time, remembered for as long as the issuer says, and used for a day longer while it
-//! does not answer.
+//! The keys of issuers: fetched one at a time, and cached for as long as the issuer says. While an issuer does not answer, its keys
+//! are used for a day longer.
 
 mod network;
 
@@ -52,12 +52,12 @@ pub enum Unfetched {
 /// The keys of all issuers.
 pub(super) struct KeySets<S = Network> {
     source: Arc<S>,
-    places: Mutex<HashMap<IssuerId, Arc<Place>>>,
+    issuers: Mutex<HashMap<IssuerId, Arc<IssuerKeys>>>,
 }
 
 /// What is known of an issuer's keys.
 #[derive(Default)]
-struct Place {
+struct IssuerKeys {
     /// Never held while a task waits.
     set: Mutex<KeySet>,
     /// Held during a look, so that there is one at a time and all who wait for it share it.
@@ -91,7 +91,7 @@ enum Cause {
 impl<S: Source> KeySets<S> {
     /// Nothing is fetched yet.
     pub(super) fn new(source: S) -> Self {
-        Self { source: Arc::new(source), places: Mutex::default() }
+        Self { source: Arc::new(source), issuers: Mutex::default() }
     }
 
     /// The keys of an issuer that may have signed a token.
@@ -105,20 +105,20 @@ impl<S: Source> KeySets<S> {
             let keys: Vec<_> = keys.into_iter().map(Arc::new).collect();
             return found(fitting(&keys, token));
         }
-        let place = self.place(issuer.issuer_id);
+        let keys = self.keys(issuer.issuer_id);
         let now = self.source.now();
         let (before, is_due, can_wait) = {
-            let set = place.set();
+            let set = keys.set();
             (set.looks, set.may_look(Cause::Due, now), set.failure.is_some() && set.is_usable(now))
         };
         if is_due && can_wait {
             // While the issuer is down nobody waits for it: the keys that are known count.
-            drop(self.begin(&place, issuer, Cause::Due));
+            drop(self.begin(&keys, issuer, Cause::Due));
         } else if is_due {
-            self.look(&place, issuer, before, Cause::Due).await;
+            self.look(&keys, issuer, before, Cause::Due).await;
         }
         {
-            let set = place.set();
+            let set = keys.set();
             if !set.is_usable(self.source.now()) {
                 return Err(set.unknown(before, self.source.now()));
             }
@@ -127,7 +127,7 @@ impl<S: Source> KeySets<S> {
                 return Ok(keys);
             }
         }
-        self.newer(&place, issuer, token, before).await
+        self.newer(&keys, issuer, token, before).await
     }
 
     /// The same, for a token that names no key and that none of the known ones verifies.
@@ -139,10 +139,10 @@ impl<S: Source> KeySets<S> {
         if matches!(issuer.keys, KeySource::Given(_)) {
             return Err(AuthError::KeyUnknown);
         }
-        let place = self.place(issuer.issuer_id);
-        let before = place.set().looks;
-        self.look(&place, issuer, before, Cause::Token).await;
-        let set = place.set();
+        let keys = self.keys(issuer.issuer_id);
+        let before = keys.set().looks;
+        self.look(&keys, issuer, before, Cause::Token).await;
+        let set = keys.set();
         if set.looks == before || set.failure.is_some() {
             return Err(set.unknown(before, self.source.now()));
         }
@@ -152,31 +152,31 @@ impl<S: Source> KeySets<S> {
     /// Brings a look forward. A key is unknown only by a look that began after the token came.
     async fn newer(
         &self,
-        place: &Arc<Place>,
+        keys: &Arc<IssuerKeys>,
         issuer: &IssuerRow,
         token: &Parsed,
         before: u64,
     ) -> Result<Vec<Arc<Key>>, AuthError> {
-        self.look(place, issuer, before, Cause::Token).await;
-        let set = place.set();
+        self.look(keys, issuer, before, Cause::Token).await;
+        let set = keys.set();
         let keys = fitting(&set.keys, token);
         if keys.is_empty() { Err(set.unknown(before, self.source.now())) } else { Ok(keys) }
     }
 
-    fn place(&self, issuer: IssuerId) -> Arc<Place> {
+    fn keys(&self, issuer: IssuerId) -> Arc<IssuerKeys> {
         // No code that holds the lock can leave a half-made change behind.
-        let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
-        places.entry(issuer).or_default().clone()
+        let mut issuers = self.issuers.lock().unwrap_or_else(PoisonError::into_inner);
+        issuers.entry(issuer).or_default().clone()
     }
 
     /// Looks at the keys, once no other look is made. Nothing is fetched if a look has begun since there were so many, or none may.
-    async fn look(&self, place: &Arc<Place>, issuer: &IssuerRow, before: u64, cause: Cause) {
-        let turn = place.look.clone().lock_owned().await;
-        let looks = place.set().looks;
+    async fn look(&self, keys: &Arc<IssuerKeys>, issuer: &IssuerRow, before: u64, cause: Cause) {
+        let turn = keys.look.clone().lock_owned().await;
+        let looks = keys.set().looks;
         if looks != before {
             return;
         }
-        if let Some(look) = self.begin_in(turn, place, issuer, cause)
+        if let Some(look) = self.begin_in(turn, keys, issuer, cause)
             && let Err(error) = look.await
         {
             tracing::error!(%error, "a look at the keys of an issuer");
@@ -184,21 +184,21 @@ impl<S: Source> KeySets<S> {
     }
 
     /// Begins a look, unless another one is made.
-    fn begin(&self, place: &Arc<Place>, issuer: &IssuerRow, cause: Cause) -> Option<Look> {
-        let turn = place.look.clone().try_lock_owned().ok()?; // the other one will do
-        self.begin_in(turn, place, issuer, cause)
+    fn begin(&self, keys: &Arc<IssuerKeys>, issuer: &IssuerRow, cause: Cause) -> Option<Look> {
+        let turn = keys.look.clone().try_lock_owned().ok()?; // the other one will do
+        self.begin_in(turn, keys, issuer, cause)
     }
 
     /// Begins a look if one may be made. It goes on if the caller hangs up: nobody could end it for others.
     fn begin_in(
         &self,
         turn: OwnedMutexGuard<()>,
-        place: &Arc<Place>,
+        keys: &Arc<IssuerKeys>,
         issuer: &IssuerRow,
         cause: Cause,
     ) -> Option<Look> {
         let now = self.source.now();
-        let mut set = place.set();
+        let mut set = keys.set();
         if !set.may_look(cause, now) {
             return None;
         }
@@ -207,10 +207,10 @@ impl<S: Source> KeySets<S> {
             set.brought_at = Some(now);
         }
         drop(set);
-        let (source, place, issuer) = (self.source.clone(), place.clone(), issuer.clone());
+        let (source, keys, issuer) = (self.source.clone(), keys.clone(), issuer.clone());
         Some(tokio::spawn(async move {
             let fetched = source.fetch(&issuer).await;
-            place.set().ends(fetched, cause, source.now(), &issuer);
+            keys.set().ends(fetched, cause, source.now(), &issuer);
             drop(turn);
         }))
     }
@@ -219,7 +219,7 @@ impl<S: Source> KeySets<S> {
 /// A look that is being made.
 type Look = tokio::task::JoinHandle<()>;
 
-impl Place {
+impl IssuerKeys {
     fn set(&self) -> MutexGuard<'_, KeySet> {
         // As above.
         self.set.lock().unwrap_or_else(PoisonError::into_inner)

@@ -30,7 +30,7 @@ impl Prefix {
 
 /// What a bearer token seems to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum TokenForm {
     /// A player's token with a right checksum.
     Player,
     /// An app's key with a right checksum.
@@ -43,7 +43,7 @@ pub enum Form {
     Other,
 }
 
-impl Form {
+impl TokenForm {
     /// The form of a text.
     pub fn of(text: &str) -> Self {
         for (prefix, form) in [(Prefix::Player, Self::Player), (Prefix::Key, Self::Key)] {
@@ -71,7 +71,7 @@ pub fn digest(secret: &str) -> Digest {
 
 /// The hashes of a JWT; none if the text has not its form. What is signed is all but the signature.
 pub fn jwt_hashes(text: &str, whole: Digest) -> Option<JwtHashes> {
-    let (signed, _) = text.rsplit_once('.').filter(|_| Form::of(text) == Form::Jwt)?;
+    let (signed, _) = text.rsplit_once('.').filter(|_| TokenForm::of(text) == TokenForm::Jwt)?;
     Some(JwtHashes { signed: digest(signed), text: whole })
 }
 

@@ -137,8 +137,7 @@ impl<G: Game> Games<G> {
 
     /// Carries out a command in the game of a cached state: decides it on the newest state, and again after a conflict.
     ///
-    /// A repeat has no effect: the state has the ids of all commands that led to it, and an append on an older state meets
-    /// a conflict.
+    /// A repeat has no effect. The state has the ids of all commands that led to it, and an append on an older state meets a conflict.
     ///
     /// # Errors
     /// If the rules refuse the command, the request is no true repeat, or the store fails.
@@ -173,35 +172,35 @@ impl<G: Game> Games<G> {
             let step = self.decide(&line, &mut stream, given, request);
             deciding.end(step.outcome());
             match step {
-                Step::Appending { appended, place, outcome } => match appended.await? {
+                Attempt::Appending { appended, command, outcome } => match appended.await? {
                     Appended::Committed => {
                         self.states.keep(&outcome.0);
-                        place.committed(&outcome);
+                        command.committed(&outcome);
                         return Ok(outcome.into());
                     }
                     Appended::Fenced => return self.moved(id, request).await,
                     Appended::Conflict => {}
                 },
                 // No refusal and no answer to a repeat rests on what is not committed.
-                Step::Wait(settled) => {
+                Attempt::Wait(settled) => {
                     settled.await;
                     continue;
                 }
-                Step::Repeated(request) => {
+                Attempt::Repeated(request) => {
                     if let Some(executed) = self.recalled(id, request).await? {
                         return Ok(executed);
                     }
                     // The database has lost it.
                 }
-                Step::Overdue => {
+                Attempt::Overdue => {
                     self.settle_time(id).await?;
                     settled = true;
                 }
-                Step::Refused(rejection) if fresh => {
+                Attempt::Refused(rejection) if fresh => {
                     let version = Some(stream.table.version);
                     return Err(GameError::Refused { rejection, version });
                 }
-                Step::Refused(_) => {}
+                Attempt::Refused(_) => {}
             }
             stream = self.catch_up(id, Whole, Some(stream)).await?;
             fresh = true;
@@ -256,7 +255,7 @@ impl<G: Game> Games<G> {
         stream: &mut Arc<Stream<G>>,
         (actor, command, settled): (Actor, Command<G>, bool),
         request: Option<&'a Repeatable>,
-    ) -> Step<'a, G, impl Future<Output = Result<Appended, StoreError>> + use<'a, G>> {
+    ) -> Attempt<'a, G, impl Future<Output = Result<Appended, StoreError>> + use<'a, G>> {
         let mut commands = line.lock();
         let newer = |other: &Arc<Stream<G>>| other.table.version > stream.table.version;
         if let Some(kept) = self.states.peek(stream.table.id, Whole).filter(newer) {
@@ -269,14 +268,14 @@ impl<G: Game> Games<G> {
         // If the state contains the command and the pending ones do not, the append meets a conflict.
         if let Some(request) = request.filter(|request| before.has_taken(request.command_id)) {
             return if stream.has_taken(request.command_id) {
-                Step::Repeated(request)
+                Attempt::Repeated(request)
             } else {
-                Step::Wait(line.one_settled.notified())
+                Attempt::Wait(line.one_settled.notified())
             };
         }
         let now = self.clock.now();
         if !settled && Self::needs_time(&before.table, now) {
-            return Step::Overdue;
+            return Attempt::Overdue;
         }
         match before.table.decide_incoming(actor, command, now) {
             Ok(decided) => {
@@ -285,11 +284,11 @@ impl<G: Game> Games<G> {
                 let outcome = (Arc::new(next), events);
                 let appended = self.store.append(append);
                 let number = commands.enter(outcome.0.clone());
-                let place = Place { games: self, line, number, settled: false };
-                Step::Appending { appended, place, outcome }
+                let command = PendingCommand { games: self, line, number, settled: false };
+                Attempt::Appending { appended, command, outcome }
             }
-            Err(_) if on_its_way.is_some() => Step::Wait(line.one_settled.notified()),
-            Err(rejection) => Step::Refused(rejection),
+            Err(_) if on_its_way.is_some() => Attempt::Wait(line.one_settled.notified()),
+            Err(rejection) => Attempt::Refused(rejection),
         }
     }
 
@@ -328,11 +327,11 @@ fn leaver<G: Game>(event: &WrittenEvent<G>) -> Option<PlayerId> {
 }
 
 /// The outcome of an attempt.
-enum Step<'a, G: Game, A> {
+enum Attempt<'a, G: Game, A> {
     /// The rules let the command pass.
     Appending {
         appended: A,
-        place: Place<'a, G>,
+        command: PendingCommand<'a, G>,
         outcome: Outcome<G>,
     },
     /// A pending command is this very one, or would have this one refused.
@@ -344,7 +343,7 @@ enum Step<'a, G: Game, A> {
     Refused(Rejection<G::Rejection>),
 }
 
-impl<G: Game, A> Step<'_, G, A> {
+impl<G: Game, A> Attempt<'_, G, A> {
     /// The step as a span names it.
     fn outcome(&self) -> &'static str {
         match self {
@@ -357,15 +356,15 @@ impl<G: Game, A> Step<'_, G, A> {
     }
 }
 
-/// The place of a command in its game's line. Given up, it counts as one that has come to nothing.
-struct Place<'a, G: Game> {
+/// A pending command of a game. If it is dropped before it is settled, it counts as failed.
+struct PendingCommand<'a, G: Game> {
     games: &'a Games<G>,
     line: &'a Line<G>,
     number: u64,
     settled: bool,
 }
 
-impl<G: Game> Place<'_, G> {
+impl<G: Game> PendingCommand<'_, G> {
     fn committed(mut self, outcome: &Outcome<G>) {
         self.settle(Some(outcome));
     }
@@ -376,7 +375,7 @@ impl<G: Game> Place<'_, G> {
     }
 }
 
-impl<G: Game> Drop for Place<'_, G> {
+impl<G: Game> Drop for PendingCommand<'_, G> {
     fn drop(&mut self) {
         if !self.settled {
             self.settle(None);

@@ -21,7 +21,7 @@ pub struct Moment {
     reserved: Vec<(Seat, PlayerId)>,
     /// How many seconds before a deadline those who must act are reminded.
     pub(crate) reminder_seconds: Option<u32>,
-    turns: Vec<Turn>,
+    turns: Vec<SeatTurn>,
 }
 
 /// Numbers the turns of a game, event by event. No two turns of a game are equal.
@@ -51,7 +51,7 @@ impl<G: Game> TurnCount<G> {
 
 /// The fact that players had to act. Equal values are one turn.
 #[derive(Clone, Debug, PartialEq)]
-struct Turn {
+struct SeatTurn {
     seat: Seat,
     player: PlayerId,
     number: u32,
@@ -62,7 +62,7 @@ impl Moment {
     pub(super) fn of<G: Game>(table: &Table<G>, number: u32) -> Self {
         let turns = table.must_act().iter().filter_map(|seat| {
             let player = table.occupant(seat)?.player;
-            Some(Turn { seat, player, number })
+            Some(SeatTurn { seat, player, number })
         });
         Self {
             version: table.version,
@@ -89,7 +89,7 @@ impl Moment {
 
     /// If the player has a turn now, and had none or another one before.
     pub(crate) fn is_new_turn_of(&self, player: PlayerId, before: Option<&Self>) -> bool {
-        let had = |turn: &Turn| before.is_some_and(|before| before.turns.contains(turn));
+        let had = |turn: &SeatTurn| before.is_some_and(|before| before.turns.contains(turn));
         self.turns.iter().any(|turn| turn.player == player && !had(turn))
     }
 

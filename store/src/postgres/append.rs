@@ -275,8 +275,8 @@ pub(crate) async fn create_all(
     })
 }
 
-/// To how many of these games another instance may append too: not to one that a keyed creation makes, which at most its own repeat
-/// refuses.
+/// To how many of these games another instance may append too. A game of a keyed creation does not count: only its own repeat can
+/// meet it.
 fn may_race(games: &[&[&Append]]) -> usize {
     games
         .iter()

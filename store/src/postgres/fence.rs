@@ -5,8 +5,8 @@ use super::Postgres;
 const RAISE_LOG_EPOCH: &str = include_str!("sql/raise_log_epoch.sql");
 
 impl Postgres {
-    /// An append that has begun holds a lock on the log until it is committed, and one that begins takes its snapshot
-    /// once it has that lock: so each either ends before the fence is up or sees it.
+    /// An append holds a lock on the log until it is committed, and gets its snapshot only with that lock. So each append either ends
+    /// before the fence is up or sees it.
     pub(crate) async fn set_fence(&self, role: &str) -> Result<(), sqlx::Error> {
         let mut transaction = self.pool.begin_with("begin isolation level read committed").await?;
         sqlx::query("lock table events in share mode").execute(&mut *transaction).await?;

@@ -1,8 +1,8 @@
-//! The sessions that everything but appends uses in turn. Two needs are not sqlx's, whose own pool therefore does not serve here:
-//! nothing is waited for without end (where a machine is gone and nobody says so, the kernel lets a statement hang for a quarter of
-//! an hour), and a session that turned out to be wrong takes all older ones along ([`Servers`]).
+//! The sessions that everything but appends uses in turn. The pool of sqlx lacks two things that are needed here. No wait is
+//! endless: if a machine falls silent, the kernel lets a statement hang for a quarter of an hour. And a session that turned out to
+//! be wrong ends all older ones ([`Servers`]).
 
-mod places;
+mod permits;
 
 use std::io;
 use std::ops::{Deref, DerefMut};
@@ -21,8 +21,8 @@ use super::lock_waits;
 use super::time_limit::within;
 use crate::error::{Fault, has_not_begun, is_read_only};
 use crate::spans;
-pub(super) use places::{Limits, Places};
-use places::{Place, Resting};
+pub(super) use permits::{Limits, Permits};
+use permits::{Permit, Resting};
 
 /// A piece of the database's answer to a statement.
 type Piece = Either<PgQueryResult, PgRow>;
@@ -40,15 +40,15 @@ enum Access {
 /// anything.
 #[derive(Clone, Debug)]
 pub(crate) struct Pool {
-    places: Places,
+    permits: Permits,
     /// For how long the database may say nothing while it is asked.
     silence: Duration,
 }
 
 impl Pool {
     /// Sessions at these servers.
-    pub(super) fn new(places: Places, silence: Duration) -> Self {
-        Self { places, silence }
+    pub(super) fn new(permits: Permits, silence: Duration) -> Self {
+        Self { permits, silence }
     }
 
     /// The same sessions, whose statements may take so long.
@@ -74,23 +74,23 @@ impl Pool {
 
     /// Sets the gauges of the pool.
     pub(super) fn report(&self) {
-        self.places.report();
+        self.permits.report();
     }
 
     /// Waits for what is under way and closes all sessions; there are none from now on.
     pub(super) async fn close(&self) {
-        self.places.close().await;
+        self.permits.close().await;
     }
 
     fn give_up(&self) -> Instant {
-        Instant::now() + self.places.patience()
+        Instant::now() + self.permits.patience()
     }
 
     async fn acquire(&self, needs: Access) -> Result<Connection, Error> {
-        let (place, session) = self.places.acquire(needs).await?;
+        let (permit, session) = self.permits.acquire(needs).await?;
         Ok(Connection {
             session: Some(session),
-            place: Some(place),
+            permit: Some(permit),
             silence: self.silence,
             in_transaction: false,
             answered: false,
@@ -128,7 +128,7 @@ pub(crate) struct Connection {
     /// None once it was given up.
     session: Option<Resting>,
     /// Held until the session is back.
-    place: Option<Place>,
+    permit: Option<Permit>,
     silence: Duration,
     in_transaction: bool,
     /// True if nothing is under way on it: its last statement was answered in full.
@@ -145,7 +145,7 @@ impl Connection {
         spans::describe(&span, statement.0.as_str());
         let mut pieces = session.connection().fetch_many(statement);
         let failed = loop {
-            match heard(pieces.try_next(), self.silence, self.place.as_ref()).await {
+            match heard(pieces.try_next(), self.silence, self.permit.as_ref()).await {
                 Ok(Some(piece)) => answer.push(piece),
                 Ok(None) => break None,
                 Err(error) => break Some(error),
@@ -162,8 +162,8 @@ impl Connection {
 
     /// Decides after an error if the session can go on.
     fn failed(&mut self, error: &Error) {
-        if let Some(place) = &self.place {
-            place.outcomes().met(error);
+        if let Some(permit) = &self.permit {
+            permit.outcomes().met(error);
         }
         let wrong = Fault::of(error) == Fault::Session;
         // One that was known to write nothing says nothing of the others.
@@ -180,8 +180,8 @@ impl Connection {
     }
 
     fn servers_give_up(&self) {
-        if let (Some(place), Some(session)) = (&self.place, &self.session) {
-            place.servers().give_up(session.generation());
+        if let (Some(permit), Some(session)) = (&self.permit, &self.session) {
+            permit.servers().give_up(session.generation());
         }
     }
 }
@@ -190,15 +190,15 @@ impl Connection {
 async fn heard<T>(
     next: impl Future<Output = Result<T, Error>>,
     silence: Duration,
-    place: Option<&Place>,
+    permit: Option<&Permit>,
 ) -> Result<T, Error> {
     let mut next = pin!(next);
     let look = lock_waits::LOOK.min(silence);
     if let Ok(said) = timeout(look, &mut next).await {
         return said;
     }
-    if let Some(place) = place {
-        lock_waits::look(place.servers());
+    if let Some(permit) = permit {
+        lock_waits::look(permit.servers());
     }
     within(silence.saturating_sub(look), next).await
 }
@@ -209,19 +209,21 @@ fn gone() -> Error {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        let (Some(session), Some(place)) = (self.session.take(), self.place.take()) else { return };
+        let (Some(session), Some(permit)) = (self.session.take(), self.permit.take()) else {
+            return;
+        };
         if self.answered && !self.in_transaction {
-            place.keep(session);
+            permit.keep(session);
         } else {
             // No caller waits for its statement any more.
             let silence = self.silence.min(super::SILENCE);
-            tokio::spawn(give_back(session, place, silence, self.in_transaction));
+            tokio::spawn(give_back(session, permit, silence, self.in_transaction));
         }
     }
 }
 
 /// Undoes what was not committed, waits for what is under way and makes the session free for others.
-async fn give_back(mut session: Resting, place: Place, silence: Duration, in_transaction: bool) {
+async fn give_back(mut session: Resting, permit: Permit, silence: Duration, in_transaction: bool) {
     let free = async {
         if in_transaction {
             session.connection().execute("rollback").await?;
@@ -229,7 +231,7 @@ async fn give_back(mut session: Resting, place: Place, silence: Duration, in_tra
         session.connection().ping().await
     };
     if within(silence, free).await.is_ok() {
-        place.keep(session);
+        permit.keep(session);
     }
 }
 

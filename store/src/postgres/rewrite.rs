@@ -1,5 +1,5 @@
-//! The rewrite of the log by slots. A start does it where the log is small, by the migrations alone; `gavel migrate` copies a large
-//! one beforehand, batch by batch, and the last migration then finds most events in place.
+//! The rewrite of the log by slots. The migrations of a start rewrite a small log alone. `gavel migrate` copies a large one
+//! beforehand, batch by batch, and the last migration then finds most events in place.
 
 use sqlx::{Connection, PgConnection, Row};
 

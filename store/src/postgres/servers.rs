@@ -1,7 +1,7 @@
 //! The servers of a Postgres database, and the sessions that are opened there.
 //!
-//! Writer and pool share a [`Servers`]. Once one of them finds that a session is wrong, all sessions that were opened before are given
-//! up: after a failover every path moves to the new primary together.
+//! Writer and pool share a [`Servers`]. Once one of them finds that a session is wrong, both give up all sessions that were opened
+//! before. So after a failover every path moves to the new primary together.
 
 mod address;
 pub(crate) mod pooler;

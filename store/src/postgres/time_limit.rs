@@ -1,4 +1,4 @@
-//! A limit on the time that something may take: a host that falls silent without a word would let it hang for a quarter of an hour.
+//! A limit on the time of a piece of work. Without it a silent host would let the work hang for a quarter of an hour.
 
 use std::io;
 use std::time::Duration;

@@ -14,7 +14,7 @@ use crate::{Append, Digest};
 const SEATS: usize = 8;
 
 /// A column in which most or all values are null. The nulls after its last value are left away, because `unnest` gives null for
-/// them beside a longer list: a column of nothing but nulls costs nothing.
+/// them beside a longer list. So a column of nulls alone costs nothing.
 struct Sparse<T> {
     rows: usize,
     values: Vec<Option<T>>,

@@ -70,8 +70,8 @@ impl ServerProcess {
         }
     }
 
-    /// True if another connection has shown that this process is gone or has nothing to do: what was asked of it has not arrived,
-    /// or its answer is lost. So it is after a failover, and where a firewall has forgotten the connection.
+    /// True if another connection has shown that this process is gone or has nothing to do. Then the statement has not arrived, or its
+    /// answer is lost: after a failover, or if a firewall has forgotten the connection.
     pub(super) async fn rests(self, servers: &Servers) -> bool {
         matches!(within(LOOK_TIMEOUT, self.is_at_work(servers)).await, Ok(false))
     }

@@ -25,7 +25,7 @@ async fn start_trusting(trusted: Duration) -> (Relay, Pool) {
 fn pool(url: &str, size: u32, trusted: Duration) -> Pool {
     let limits = Limits { size, patience: Duration::from_secs(5), trusted };
     let servers = Arc::new(Servers::of(url).unwrap());
-    Pool::new(Places::new(servers, limits, Outcomes::of(1)), Duration::from_millis(500))
+    Pool::new(Permits::new(servers, limits, Outcomes::of(1)), Duration::from_millis(500))
 }
 
 async fn ask<'c>(executor: impl Executor<'c, Database = Postgres>) -> Result<i32, Error> {
@@ -38,7 +38,7 @@ fn is_silence(asked: &Result<i32, Error>) -> bool {
 }
 
 #[tokio::test]
-async fn a_statement_without_an_answer_fails_and_frees_its_place() {
+async fn a_statement_without_an_answer_fails_and_frees_its_permit() {
     let (relay, pool) = start().await;
     relay.fall_silent();
     assert!(is_silence(&ask(&pool).await));
@@ -47,7 +47,7 @@ async fn a_statement_without_an_answer_fails_and_frees_its_place() {
 }
 
 #[tokio::test]
-async fn a_statement_that_nobody_waits_for_any_more_frees_its_place() {
+async fn a_statement_that_nobody_waits_for_any_more_frees_its_permit() {
     let (relay, pool) = start().await;
     relay.fall_silent();
     tokio::time::timeout(Duration::from_millis(50), ask(&pool)).await.unwrap_err();
@@ -71,7 +71,7 @@ async fn postgres_ends_a_statement_that_was_given_up() {
 }
 
 #[tokio::test]
-async fn a_transaction_without_an_answer_fails_for_good_and_frees_its_place() {
+async fn a_transaction_without_an_answer_fails_for_good_and_frees_its_permit() {
     let (relay, pool) = start().await;
     let mut transaction = pool.begin_with("begin").await.unwrap();
     assert_eq!(ask(&mut *transaction).await.unwrap(), 1);

@@ -1,5 +1,5 @@
-//! Poolers such as PgBouncer. One that gives each client a session of its own is as good as Postgres; one that hands sessions on
-//! from transaction to transaction would run a session's statements in another one's settings, and lose its locks.
+//! Poolers such as PgBouncer. One that gives each client a session of its own is as good as Postgres. One that hands sessions on
+//! from transaction to transaction would run statements with the settings of others, and lose locks.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! The places of a pool, each for one session at a time, and the sessions that rest between their uses. The last one that rested is
+//! The permits of a pool, each for one session at a time, and the sessions that rest between their uses. The last one that rested is
 //! used first: then the database's processes that have the pool's data in their caches are the ones at work.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -43,9 +43,9 @@ pub(in crate::postgres) struct Limits {
     pub(in crate::postgres) trusted: Duration,
 }
 
-/// The places of a pool.
+/// The permits of a pool.
 #[derive(Clone, Debug)]
-pub(in crate::postgres) struct Places {
+pub(in crate::postgres) struct Permits {
     shared: Arc<Shared>,
 }
 
@@ -57,7 +57,7 @@ struct Shared {
     free: Arc<Semaphore>,
     /// Those that have rested longest come first.
     resting: Mutex<Vec<Resting>>,
-    /// How many callers wait for a place.
+    /// How many callers wait for a permit.
     waiting: AtomicUsize,
     failures: Failures,
 }
@@ -79,7 +79,7 @@ impl Failures {
     }
 }
 
-/// A caller that waits for a place, until it is dropped.
+/// A caller that waits for a permit, until it is dropped.
 struct Waiting<'a>(&'a AtomicUsize);
 
 impl<'a> Waiting<'a> {
@@ -95,9 +95,9 @@ impl Drop for Waiting<'_> {
     }
 }
 
-/// A claimed place.
+/// The right to have one session open.
 #[derive(Debug)]
-pub(super) struct Place {
+pub(super) struct Permit {
     shared: Arc<Shared>,
     _permit: OwnedSemaphorePermit,
 }
@@ -109,7 +109,7 @@ pub(super) struct Resting {
     since: Instant,
 }
 
-impl Places {
+impl Permits {
     /// All free.
     pub(in crate::postgres) fn new(
         servers: Arc<Servers>,
@@ -127,8 +127,8 @@ impl Places {
         self.shared.limits.patience
     }
 
-    /// A place and its session: one that rested, or a new one.
-    pub(super) async fn acquire(&self, needs: Access) -> Result<(Place, Resting), Error> {
+    /// A permit and its session: one that rested, or a new one.
+    pub(super) async fn acquire(&self, needs: Access) -> Result<(Permit, Resting), Error> {
         let shared = &self.shared;
         let give_up = Instant::now() + shared.limits.patience;
         let waiting = Waiting::among(&shared.waiting);
@@ -140,13 +140,13 @@ impl Places {
         };
         // A semaphore gives no permit for one reason alone: the pool has closed.
         let permit = permit.map_err(timed_out)?.map_err(|_| Error::PoolClosed)?;
-        let place = Place { shared: shared.clone(), _permit: permit };
+        let permit = Permit { shared: shared.clone(), _permit: permit };
         if let Some(rested) = shared.rested(needs).await {
-            return Ok((place, rested));
+            return Ok((permit, rested));
         }
         let session = shared.connect(give_up).await;
         let session = session.inspect_err(|_| shared.failures.connect.increment(1))?;
-        Ok((place, Resting { session, since: Instant::now() }))
+        Ok((permit, Resting { session, since: Instant::now() }))
     }
 
     /// Sets the gauges of the pool.
@@ -159,7 +159,7 @@ impl Places {
         metrics::gauge!("gavel_database_waiting", "pool" => POOL).set(waiting);
     }
 
-    /// Waits until all places are free, and has none from then on.
+    /// Waits until all permits are free, and has none from then on.
     pub(super) async fn close(&self) {
         let size = self.shared.limits.size.max(1);
         let all = self.shared.free.acquire_many(size).await;
@@ -221,7 +221,7 @@ impl Shared {
     }
 }
 
-impl Place {
+impl Permit {
     pub(super) fn servers(&self) -> &Arc<Servers> {
         &self.shared.servers
     }
@@ -231,7 +231,7 @@ impl Place {
         &self.shared.outcomes
     }
 
-    /// Has a session rest on which nothing is under way, and frees the place.
+    /// Has a session rest on which nothing is under way, and frees the permit.
     pub(super) fn keep(self, rested: Resting) {
         if !self.shared.can_be_used(&rested.session) {
             return;
