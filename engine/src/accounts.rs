@@ -13,8 +13,8 @@ use std::time::{Duration, Instant};
 use store::{Digest, Holder, PlayerRow, Store, StoreError};
 use uses::Uses;
 
-/// How long an instance may go by what it remembers. A token that was revoked, or a name that was erased, on another
-/// instance is gone here after this time; on the same instance it is gone at once.
+/// How long an instance may go by its cache. After this time a token that another instance has revoked, or a name that it has
+/// erased, is gone here. On the same instance it is gone at once.
 const FRESH: Duration = Duration::from_secs(1);
 /// How often what was used is looked up anew, [`ASKED`] with one question: so most is always fresh.
 const REFRESH_PERIOD: Duration = Duration::from_millis(400);

@@ -1,7 +1,7 @@
 //! Bots at the tables: they move by the same commands as everyone.
 //!
-//! The row of a game says since when a bot has something to do. Every instance looks for such games, and chance follows from the
-//! game's seed: so instances that act at once send the same command, which takes effect once.
+//! The row of a game says since when a bot has something to do. Every instance looks for such games. Chance follows from the
+//! game's seed, so instances that act at once send the same command, which takes effect once.
 
 mod errand;
 mod thinkers;

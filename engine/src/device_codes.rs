@@ -30,8 +30,8 @@ pub fn code(token: &str, id: DeviceCodeId) -> String {
     code
 }
 
-/// A code in its one spelling, as people type it: in any case, with or without spaces and hyphens, `O` for 0, `I` and `L`
-/// for 1. None if it cannot be a code.
+/// The one spelling of a code that a person has typed. People type any case, spaces and hyphens, `O` for 0, and `I` or `L` for 1.
+/// None if it cannot be a code.
 pub fn spelled(typed: &str) -> Option<String> {
     if typed.len() > TYPED {
         return None;

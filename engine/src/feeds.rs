@@ -1,8 +1,8 @@
 //! Live feeds: their followers, and how followers learn of new events.
 //!
-//! An instance publishes its own appends to a game's followers at once, and notices the appends of others by one poll
-//! for all followed games ([`poll`]). Both are only hints: a follower sends what the stream has after the
-//! version that it sent last, so a lost hint costs time and never an event.
+//! An instance publishes its own appends to a game's followers at once. It notices the appends of others by one poll for all
+//! followed games ([`poll`]). Both are only hints. A follower reads the stream after the version that it sent last, so a lost
+//! hint costs time and never an event.
 
 mod admission;
 mod channel;
@@ -47,8 +47,8 @@ use store::StoreError;
 use tokio::sync::{Notify, broadcast, watch};
 use tokio::time::Instant;
 
-/// How many seconds a feed is silent at most, as its client asks: a dead client shows at the second write that fails, and a
-/// phone sleeps longer the less it is woken.
+/// How many seconds a feed is silent at most, as its client asks. A dead client shows at the second write that fails, and a phone
+/// sleeps longer the less it is woken.
 pub const KEEP_ALIVE_SECONDS: RangeInclusive<u32> = 7..=60;
 /// How often at most is warned of a store that cannot be read: every feed tries again, several times a second.
 const WARN_PERIOD: Duration = Duration::from_mins(1);

@@ -35,8 +35,8 @@ use store::Store;
 
 /// The games of one kind.
 ///
-/// The states cached here are only a cache: the append checks the stream's head in the database, and a conflict makes
-/// the instance decide the command again.
+/// The states here are only a cache. The append checks the stream's head in the database, and after a conflict the instance decides
+/// the command again.
 pub struct Games<G: Game> {
     store: Store,
     clock: Arc<Clock>,

@@ -71,7 +71,7 @@ impl Lobbies {
 
 impl Turn<'_> {
     /// Counts one more lobby for the player, and returns true if there is room. It asks the database for the number, unless
-    /// the last answer leaves room: after each answer a third of the room may be used without another question.
+    /// the last answer leaves room. After each answer a third of the room may be used without another question.
     ///
     /// # Errors
     /// If the store fails.

@@ -1,8 +1,8 @@
 //! The watch over the time in which moves can be accepted: what is lost of it is given back to the turns that were open.
 //!
 //! One row of the database, the mark, has the newest time at which an instance could append. Any instance moves it on while a game with
-//! a deadline is open, so it stops only if none can. Where it has stopped, or the clock has jumped over it, an instance
-//! records an interruption before it moves the mark on and before it carries out a deadline.
+//! a deadline is open, so it stops only if none can. If it has stopped, or the clock has jumped over it, an instance
+//! records an interruption. Only then it moves the mark on, or carries out a deadline.
 
 mod judge;
 mod lost;

@@ -139,7 +139,7 @@ impl Game<'_> {
         }
     }
 
-    /// A row for each seat and a column for each round: a filled square for a bid that was met, else by how many tricks it was missed.
+    /// A row for each seat and a column for each round: a filled square for a bid that was met, else the number of missed tricks.
     fn grid(&self, canvas: &mut Canvas) {
         let words = self.players.language.words();
         let small = Type::new(Style::Sans, 13.0, SOFT);

@@ -8,8 +8,8 @@ use uuid::Uuid;
 use crate::stored::StoredTime;
 use crate::{AppId, KeyId, StoreError};
 
-/// For how long after its issue a JWT counts at most, by the settings that an issuer may have, and by how much its clock may be
-/// ahead.
+/// For how long after its issue a JWT counts at most. It is the longest lifetime that an issuer may set, and the time by which its
+/// clock may be ahead.
 pub(crate) const LONGEST_JWT: TimeDelta =
     TimeDelta::seconds(31 * 24 * 3600 + super::apps::AHEAD_SECONDS);
 /// How many endings of tokens and webhooks a player may have before no further one can be made.

@@ -1,8 +1,8 @@
 //! Gavel's event store: streams of events on Postgres or SQLite.
 //!
-//! One stream a game, appended to under optimistic concurrency: an [`Append`] names the hash of the
-//! event that it builds on, and either all of its events follow that one or none is written.
-//! [`Store::append`] queues; a writer task commits whatever waits, the appends of many games at once.
+//! Each game is one stream, appended to under optimistic concurrency. An [`Append`] names the hash of the event that it builds on,
+//! and either all of its events follow that one or none is written. [`Store::append`] queues; a writer task commits all waiting
+//! appends, of many games at once.
 
 mod apps;
 mod checkpoints;
@@ -40,8 +40,8 @@ mod webhooks;
 mod writer;
 mod writers;
 
-/// The target of lines of the log that an operator needs one by one: a failure that does not go away by itself, and the game
-/// or request that has it. The log counts no repeats of them.
+/// The target of lines of the log that an operator needs one by one. Each names a failure that does not end by itself, and its game
+/// or request. The log counts no repeats of them.
 pub const FAILURE: &str = "gavel::failure";
 
 pub use apps::{

@@ -78,9 +78,9 @@ impl StoredMaker {
 /// The hashes by which a JWT is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JwtHashes {
-    /// That of what was signed: the same for every signature.
+    /// The hash of the signed part: the same for every signature.
     pub signed: Digest,
-    /// That of the whole text.
+    /// The hash of the whole text.
     pub text: Digest,
 }
 

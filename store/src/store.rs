@@ -186,8 +186,8 @@ impl Store {
         on!(&self.database, database => Ok(database.sealed_seed(game_id.0).await?))
     }
 
-    /// The events of all games after a place in the log, in an order that agrees with each game's: each
-    /// of them once, whatever else is being committed. [`LogPosition::default`] is before them all.
+    /// The events of all games after a position in the log, in an order that agrees with each game's. Each event comes once, also
+    /// while others are committed. [`LogPosition::default`] is before them all.
     ///
     /// On Postgres an event is held back while a transaction that began before its own still runs
     /// anywhere in the cluster.

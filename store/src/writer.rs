@@ -1,7 +1,7 @@
 //! The writer: commits all waiting appends together, the same for both backends.
 //!
-//! The writer owns what it was given: the caller may stop waiting at any moment, and the append
-//! still takes place whole or not at all.
+//! The writer owns the appends that it got. The caller may stop waiting at any moment, and the append is still written whole or not
+//! at all.
 
 use std::collections::{HashSet, VecDeque};
 use std::mem;
@@ -191,7 +191,7 @@ impl<C: Commit> Writer<C> {
         }
     }
 
-    /// The appends of the next batch: the first waiting one of each game with its successors, sorted by game, so that all
+    /// The appends of the next batch: the first waiting one of each game with its successors. They are sorted by game, so that all
     /// writers lock in the same order.
     fn next_batch(&mut self) -> Vec<Queued> {
         let mut ends = Ends::default();
@@ -291,9 +291,8 @@ impl<C: Commit> Writer<C> {
         overdue
     }
 
-    /// One attempt. After one whose outcome was lost, the appends are simply made again: those that
-    /// did land conflict with themselves (the database makes the second wait for a first that still
-    /// runs), and the command's id then shows that they landed.
+    /// One attempt. After one with a lost outcome the writer makes the same appends again. Those that did land conflict with
+    /// themselves, and the command's id then shows that. If the first attempt still runs, the database makes the second one wait.
     async fn attempt(
         &mut self,
         batch: &[Queued],

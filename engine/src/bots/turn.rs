@@ -57,8 +57,8 @@ impl<G: Game> Games<G> {
     }
 }
 
-/// The move that a bot chooses, and its request. Chance and the request's id follow from the game's seed, the seat and the turn:
-/// so every instance chooses the same, and no player can foresee it.
+/// The move that a bot chooses, and its request. Chance and the request's id follow from the game's seed, the seat and the turn.
+/// So every instance chooses the same, and no player can foresee it.
 async fn chosen<G: Game>(
     seen: &Seen<G>,
     bot: Bot,

@@ -16,8 +16,9 @@ use store::{DeliveryId, Digest, GameFilter, GameRow, PlayerRow, WebhookId};
 /// How many events of a game are read at a time.
 const EVENTS: u32 = 500;
 
-/// The account, its links, tokens and webhooks without secrets, deliveries, and every game in which the player has a seat or a reserved one,
-/// with the events as the player may know them. The export ends early once the token with this hash is revoked.
+/// The account, its links, tokens and webhooks without secrets, deliveries, and games with the events as the player may know them.
+/// The games are those with a seat of the player, also a reserved one. The export ends early once the token with this hash is
+/// revoked.
 pub fn of_player(
     engine: Arc<Engine>,
     player: PlayerRow,

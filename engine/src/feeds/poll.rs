@@ -1,8 +1,8 @@
 //! Noticing what other instances have appended.
 //!
-//! While anything is followed here, the store is asked every few milliseconds whether anything was committed at all,
-//! and only then which of the followed games have a newer version: one statement for all of them. The pause grows with
-//! the time that the question takes, so that asking never takes more than about a fifth of one connection.
+//! While anything is followed here, the poll asks the store every few milliseconds if anything was committed. Only then it asks
+//! which of the followed games have a newer version, by one statement for all of them. The pause grows with the time that the
+//! question takes, so that the poll never uses more than about a fifth of one connection.
 
 use super::news::News;
 use super::{Feeds, locked};

@@ -49,7 +49,7 @@ impl<G: Game> Games<G> {
         }
     }
 
-    /// The whole game as [`Games::kept`], for a command of a player with a seat in it; none if the player has no seat that is known.
+    /// The whole game as [`Games::kept`], for a command of a player with a seat in it. None if the player has no known seat.
     ///
     /// # Errors
     /// As [`Games::load`].
@@ -60,8 +60,8 @@ impl<G: Game> Games<G> {
         self.read_for(id, player).await
     }
 
-    /// On the heap, as are others that ask the database: no command of a warm game does, and each holds the room for all
-    /// that it may wait for.
+    /// On the heap, as are all futures that ask the database: each has room for everything that it may wait for. No command of a warm
+    /// game needs one.
     fn read_for(&self, id: GameId, player: PlayerId) -> BoxFuture<'_, FoundFor<G>> {
         Box::pin(async move {
             // The row's seats are checked before anything sealed is read.
@@ -175,8 +175,8 @@ impl<G: Game> Games<G> {
         row.filter(|row| row.listing.kind == G::KIND).ok_or(GameError::NotFound)
     }
 
-    /// Reads the events after a cached state. If the database lacks the state's newest event, because it was restored to an
-    /// earlier moment, the state is dropped and the game's feeds are closed: the database decides what is acknowledged.
+    /// Reads the events after a cached state. A database that was restored to an earlier moment may lack the state's newest event.
+    /// Then the state is dropped and the game's feeds are closed, because the database decides what is acknowledged.
     pub(super) fn catch_up<P: Reads>(
         &self,
         id: GameId,

@@ -19,8 +19,8 @@ impl<G: Game> Games<G> {
         (table.is_overdue(now) || is_ahead(table, now)) && !table.is_over()
     }
 
-    /// What gives a game its time: an overdue one what was lost, and one that is ahead of a clock that was set back the
-    /// present time. None if nothing has to be given.
+    /// The command that gives a game its time. An overdue game gets the time that was lost. A game whose clock was set back gets the
+    /// present time. None if neither is due.
     pub(super) fn time_for(&self, table: &Table<G>, now: DateTime<Utc>) -> Option<Command<G>> {
         if table.is_over() || !table.has_room_for_time() {
             return None;

@@ -26,9 +26,8 @@ const V4: [([u8; 4], u8); 18] = [
     ([240, 0, 0, 0], 4),
 ];
 
-/// The only IPv6 network with public addresses. Outside of it lie the loopback and unspecified addresses, IPv4-mapped and
-/// -compatible ones, NAT64 (64:ff9b::/96 and 64:ff9b:1::/48), discard-only, segment routing, unique local, link-local and
-/// multicast ones: an IPv4 address in any of these forms is refused.
+/// The only IPv6 network with public addresses. All others are refused, and so are IPv4 addresses in another form: mapped,
+/// compatible, and NAT64 (64:ff9b::/96 and 64:ff9b:1::/48).
 const PUBLIC_V6: ([u16; 8], u8) = ([0x2000, 0, 0, 0, 0, 0, 0, 0], 3);
 
 /// The special ranges within it, by IANA's registry: protocols (Teredo and ORCHID among them), documentation, 6to4 and

@@ -21,7 +21,7 @@ async fn an_address_waits_once_and_another_one_comes_next() {
     assert!(other.as_mut().now_or_never().is_none());
     drop(second);
     other.await.unwrap();
-    // Who has had a turn may wait again.
+    // A caller who has had a turn may wait again.
     drop(queue.turn(address(1)).await.unwrap());
 }
 

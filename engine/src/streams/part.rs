@@ -1,6 +1,6 @@
 //! The part of a game's stream to read: the whole, or the part that one viewer may know.
 //!
-//! The server reads nothing for a viewer that depends on a value which the viewer may not know: even the time of such a read would
+//! The server reads nothing for a viewer that depends on a value which the viewer may not know. Even the time of such a read would
 //! show something of the value. A viewer's reads replay a [`Seen`] stream. Commands, audits and records replay the [`Whole`] one.
 
 use super::states::{Cached, States};

@@ -11,13 +11,13 @@ use tokio::time::timeout;
 /// How long to wait for pending appends. Most need less. The outcome of a slower one is unknown.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// How many commands' events are remembered, so that readers need not ask the database for them: about as many as a player of a
-/// full table waits for from one move of their own to the next.
+/// How many commands' events are cached for readers. A player of a full table waits for about as many from one move of their own
+/// to the next.
 pub(crate) const REMEMBERED: u32 = 8;
 
-/// The commands of one game that were decided here and are not settled yet, and the last ones that were. The next one is decided by what they will have led
-/// to, so that commands which arrive together are committed together. It spares work and nothing more: what was built on a
-/// command that comes to nothing meets a conflict, and is decided again.
+/// The commands of one game that were decided here and are not settled yet, and the last ones that were. The next one is decided on
+/// the state after them, so that commands which arrive together are committed together. The line only spares work: if a command
+/// fails, those that were built on it meet a conflict and are decided again.
 pub(crate) struct Line<G: Game> {
     commands: Mutex<Commands<G>>,
     /// Notified whenever one of them is settled.

@@ -29,8 +29,8 @@ const SEATS: u8 = 6;
 /// A whole game with its line.
 type WithLine<G> = (Arc<Stream<G>>, Arc<Line<G>>);
 
-/// The cached states of games of all kinds: of each game the whole one, on which commands are decided, and for each recent viewer the
-/// part that the viewer may know. The version check of the append decides, not this cache.
+/// The cached states of games of all kinds. A game has its whole state, on which commands are decided, and the parts that recent
+/// viewers may know. The version check of the append decides, not this cache.
 pub struct States {
     cache: Cache<Key, Kept, Bytes>,
     /// The cached games that have ended, the first one first.

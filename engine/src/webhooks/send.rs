@@ -140,8 +140,8 @@ async fn attempt(
     webhooks.store.settle_delivery(delivery, attempted, patience).await
 }
 
-/// Writes the app's id for the player into the body of a delivery to an app. It is stored with the player alone, so an
-/// erased player is in no delivery any more: false if the player is none of the app's.
+/// Writes the app's id for the player into the body of a delivery to an app. False if the player is none of the app's. The id is
+/// stored with the player alone, so no delivery names an erased player.
 async fn name_user(
     webhooks: &Webhooks,
     target: &WebhookTarget,

@@ -5,8 +5,8 @@ use crate::games::KindError;
 use domain::seat::PlayerId;
 use store::{ClaimedDelivery, StoreError, WebhookTarget};
 
-/// True if a delivery notifies of a turn that is over: the player does not have to act any more, or has another turn, of which
-/// another delivery notifies.
+/// True if a delivery notifies of a turn that is over. The player does not have to act any more, or has another turn with a delivery
+/// of its own.
 ///
 /// # Errors
 /// If the store cannot be read.

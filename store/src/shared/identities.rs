@@ -295,8 +295,8 @@ impl Backend {
             .await
     }
 
-    /// Removes the oldest sessions of the sort of a new one, if the player has too many. That ends nothing that they have made: it is
-    /// as if their own maker had made it. A JWT opens another session at its next call.
+    /// Removes the oldest sessions of the sort of a new one, if the player has too many. Tokens and webhooks that they have made go
+    /// over to their own maker. A JWT opens another session at its next call.
     async fn bound_sessions(
         connection: &mut Connection,
         player_id: PlayerId,
@@ -398,7 +398,7 @@ impl Backend {
             .await
     }
 
-    /// Removes the identity of a player who is erased, and remembers a keyed hash of it for as long as a JWT of it may count.
+    /// Removes the identity of an erased player, and stores a keyed hash of it for as long as a JWT of it may count.
     pub(crate) async fn erase_identity(
         connection: &mut Connection,
         player_id: PlayerId,

@@ -192,8 +192,8 @@ impl Backend {
             .await
     }
 
-    /// Ends what these makers have made, directly or not, and the tokens among them; but not the token that is spared, nor what
-    /// that has made. True if there was a token.
+    /// Ends everything that these makers have made, directly or not, and the tokens among them. The spared token remains, with
+    /// everything that it has made. True if there was a token.
     pub(super) async fn end_tokens(
         connection: &mut Connection,
         makers: &[Vec<u8>],

@@ -6,8 +6,8 @@ use crate::error::OfDatabase;
 use crate::spans::transaction;
 
 impl Backend {
-    /// Runs a transaction to its end even if the caller stops waiting: a `begin` that is dropped half-way leaves its
-    /// connection in an open transaction. If `work` does not commit, the database undoes it.
+    /// Runs a transaction to its end even if the caller stops waiting. A `begin` that is dropped half-way would leave its connection
+    /// in an open transaction. If `work` does not commit, the database undoes it.
     pub(crate) async fn whole<T, E, F>(
         &self,
         work: impl FnOnce(Transaction) -> F + Send + 'static,

@@ -126,8 +126,8 @@ impl Store {
         on!(&self.database, database => Ok(database.note_uses(tokens, day).await?))
     }
 
-    /// Removes what has ended by itself: tokens, the webhooks of tokens that nobody uses, tickets, codes for devices,
-    /// reservations, the hashes of erased external ids, and notes of what was ended long ago.
+    /// Removes rows that have ended by themselves: tokens, the webhooks of unused tokens, tickets, codes for devices and reservations.
+    /// It also removes the hashes of erased external ids, and old notes of endings.
     pub async fn remove_ended(&self, at: DateTime<Utc>) -> Result<(), StoreError> {
         on!(&self.database, database => {
             database.remove_ended_tickets(at).await?;
@@ -181,8 +181,8 @@ impl Store {
         on!(&self.database, database => database.erase_player(player_id, at, keyed).await)
     }
 
-    /// What is stored of accounts and does not fit: a code, and the id of the player, webhook, issuer, game or device code; at most so
-    /// many. Seats of players count who were erased before `settled`, and codes for devices that end after `far`.
+    /// At most so many faults in the rows of accounts: each a code, and the id of the player, webhook, issuer, game or device code.
+    /// A seat counts if its player was erased before `settled`, and a code for a device if it ends after `far`.
     pub async fn account_faults(
         &self,
         settled: DateTime<Utc>,

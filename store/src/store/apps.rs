@@ -66,8 +66,8 @@ impl Store {
         on!(&self.database, database => database.revoke_app_key(app_id, key_id, how, at).await)
     }
 
-    /// Ends what the players of an app have that was made until a time and whose maker was not noted: tokens and webhooks, but
-    /// not the tokens of sign-ups. With `dry_run` it only counts them.
+    /// Ends tokens and webhooks of an app's players that were made until a time and have no noted maker. The tokens of sign-ups
+    /// remain. With `dry_run` it only counts them.
     pub async fn end_unknown(
         &self,
         app_id: AppId,

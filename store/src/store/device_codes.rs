@@ -77,8 +77,8 @@ impl Store {
         on!(&self.database, database => Ok(database.claim_device_code(code_id, claim).await?))
     }
 
-    /// Confirms the claim of a code by the player and the token that have made it, and makes the device's token with these
-    /// scopes, where the account has fewer than `cap`.
+    /// Confirms the claim of a code by the player and the token that have made it. If the account has fewer tokens than `cap`, it
+    /// makes the device's token with these scopes.
     pub async fn confirm_device_code(
         &self,
         by: (PlayerId, Digest),

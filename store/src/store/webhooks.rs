@@ -139,8 +139,8 @@ impl Store {
         on!(&self.database, database => Ok(database.webhooks_of_games(games).await?))
     }
 
-    /// Moves on in the log and makes the deliveries of that part, and disables the webhooks of lost
-    /// seats, all or nothing; false where another instance has moved on before.
+    /// Moves on in the log, makes the deliveries of that part and disables the webhooks of lost seats, all or nothing. False if
+    /// another instance has moved on before.
     pub async fn project(
         &self,
         projection: Projection,
