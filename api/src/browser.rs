@@ -3,6 +3,7 @@
 mod embed;
 mod preview;
 
+use crate::addresses::{OWN, Served};
 use crate::http::base_path::BasePath;
 use crate::http::embedded::{File, Pack, secure};
 use crate::http::etag::is_held;
@@ -27,23 +28,6 @@ static CLIENT: Pack = Pack {
 const BASE: &str = "<base href=\"/\">";
 /// The line of the page of a server that has made an empty database without an address of one.
 const UNNAMED_DATABASE: &str = "\n<meta name=\"gavel-database\" content=\"unnamed\">";
-
-/// The addresses of the client's screens. One page serves them all: the script draws the screen that the address names.
-pub(crate) const SCREENS: [&str; 8] = [
-    "/",
-    "/device",
-    "/games",
-    "/verify",
-    "/players/{id}",
-    "/{kind:qe|quotlibet}/{id}",
-    "/{kind:qe|quotlibet}/{id}/replay",
-    "/{kind:qe|quotlibet}/{id}/replay/{version}",
-];
-/// The screens of one game, whose pages other sites preview.
-const GAME_SCREENS: std::ops::Range<usize> = 5..8;
-/// The files that the page loads, and the page of a picture for other sites.
-pub(crate) const FILES: [&str; 3] =
-    ["/assets/{name}", "/icon.svg", "/embed/{kind:qe|quotlibet}/{id}"];
 
 /// The client's page below a base path.
 pub(crate) struct Page {
@@ -76,16 +60,19 @@ impl Page {
     }
 }
 
-/// Adds the page and its files.
+/// Adds the page, its files, and the page of a picture for other sites. One page serves all screens: the script draws the screen
+/// that the address names.
 pub(crate) fn add_to(config: &mut web::ServiceConfig) {
-    for (place, screen) in SCREENS.into_iter().enumerate() {
-        let of_game = GAME_SCREENS.contains(&place);
-        let get = web::get();
-        config.route(screen, if of_game { get.to(game_page) } else { get.to(page) });
+    for address in OWN {
+        let (pattern, get) = (address.pattern(), web::get());
+        match address.served {
+            Served::Home | Served::Screen => config.route(&pattern, get.to(page)),
+            Served::GameScreen => config.route(&pattern, get.to(game_page)),
+            Served::File => config.route(&pattern, get.to(file)),
+            Served::Frame => config.route(&pattern, get.to(embed::page)),
+            Served::Here | Served::Operation => continue,
+        };
     }
-    let [assets, icon, embedded] = FILES;
-    config.route(assets, web::get().to(file)).route(icon, web::get().to(file));
-    config.route(embedded, web::get().to(embed::page));
 }
 
 async fn page(request: HttpRequest, page: web::Data<Page>) -> HttpResponse {

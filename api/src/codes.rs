@@ -1,12 +1,14 @@
 //! Every code of a problem: the one list of what clients act on.
 
+use serde::{Deserialize, Serialize};
+
 /// Declares the codes: a variant, its name, the status of its problems, and its meaning for authors of clients.
 macro_rules! problem_codes {
     ($($variant:ident = $name:literal, $status:literal, $meaning:literal;)+) => {
         /// The stable codes of problems. `docs/clients/errors.md` lists them.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
         pub(crate) enum Code {
-            $(#[doc = $meaning] $variant,)+
+            $(#[doc = $meaning] #[serde(rename = $name)] $variant,)+
         }
 
         impl Code {

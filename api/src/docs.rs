@@ -1,5 +1,6 @@
 //! The pages at `/docs/`, which the build script of this crate renders and compresses.
 
+use crate::addresses::{DOCS, PAGE};
 use crate::http::base_path::BasePath;
 use crate::http::embedded::{File, Pack, secure};
 use crate::http::problem::Problem;
@@ -22,8 +23,8 @@ const UP: &str = "@up@/";
 /// Adds the pages.
 pub(crate) fn add_to(config: &mut web::ServiceConfig) {
     config
-        .route("/docs", web::get().to(|| async { to("/docs/", HttpResponse::PermanentRedirect()) }))
-        .route("/docs/{page:.*}", web::get().to(page));
+        .route(DOCS, web::get().to(|| async { to("/docs/", HttpResponse::PermanentRedirect()) }))
+        .route(PAGE, web::get().to(page));
 }
 
 /// Leads the server's own address to the pages.

@@ -1,5 +1,6 @@
 //! Gavel over HTTP: extractors, problems and their codes, limits, routes, and the generator of the OpenAPI document.
 
+mod addresses;
 mod browser;
 mod codes;
 mod docs;
@@ -7,6 +8,7 @@ mod extract;
 mod http;
 mod openapi;
 mod options;
+mod promise;
 mod routes;
 mod serve;
 #[cfg(test)]

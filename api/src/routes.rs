@@ -19,14 +19,22 @@ mod pages;
 mod players;
 mod qe;
 mod quotlibet;
-mod responses;
 pub(crate) mod shared;
 mod tickets;
 mod tokens;
 mod webhooks;
 
+use crate::promise::{GamesRead, Promise, needs};
+use actix_web::http::Method;
 use utoipa_actix_web::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
+
+/// The routes of pictures, which the document does not have, with what they promise.
+pub(crate) fn pictures() -> impl Iterator<Item = (String, Method, Promise)> {
+    let kinds = domain::kinds::names().into_iter();
+    let path = shared::report::PATH;
+    kinds.map(move |kind| (format!("/v1/{kind}/games{path}"), Method::GET, needs(&[GamesRead])))
+}
 
 /// Everything below `/v1`, and the health of the server.
 pub(crate) fn routes(config: &mut ServiceConfig<'_>) {

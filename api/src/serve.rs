@@ -14,9 +14,11 @@ use crate::http::method::unserved;
 use crate::http::observe::observe;
 use crate::http::proxies::Proxies;
 use crate::http::receive::receive;
+use crate::http::scope::NeededScopes;
 use crate::http::under::under;
+use crate::openapi::described;
 use crate::options::Options;
-use crate::routes::routes;
+use crate::routes::{pictures, routes};
 use actix_web::dev::ServerHandle;
 use actix_web::middleware::{Condition, from_fn};
 use actix_web::{App, web};
@@ -37,6 +39,7 @@ use std::time::Duration;
 use store::{Fence, Store};
 use tokio::task::JoinSet;
 use utoipa_actix_web::AppExt;
+use utoipa_actix_web::service_config::ServiceConfig;
 
 /// How long a stop waits for requests under way.
 const STOP_SECONDS: u64 = 3;
@@ -62,6 +65,18 @@ pub struct Running {
 /// # Errors
 /// Says what the options name and the server cannot have: an address, a file, the database.
 pub async fn start(store: Store, metrics: Metrics, options: &Options) -> anyhow::Result<Running> {
+    start_with(store, metrics, options, routes).await
+}
+
+/// Starts with these routes.
+async fn start_with(
+    store: Store,
+    metrics: Metrics,
+    options: &Options,
+    routes: fn(&mut ServiceConfig<'_>),
+) -> anyhow::Result<Running> {
+    let (_, promises) = described(routes)?;
+    let scopes = web::Data::new(NeededScopes::of(&promises, pictures()));
     let workers = options.workers.unwrap_or_else(cores);
     let room = room(options, workers);
     warn_of(&store).await?;
@@ -92,6 +107,7 @@ pub async fn start(store: Store, metrics: Metrics, options: &Options) -> anyhow:
             .into_utoipa_app()
             .configure(routes)
             .into_app()
+            .app_data(scopes.clone())
             .configure(|config| in_app.add_to(config))
             .default_service(web::to(unserved))
             .wrap(from_fn(receive))

@@ -1,5 +1,6 @@
 //! Scopes: what a key or a token allows.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
@@ -7,9 +8,9 @@ use std::str::FromStr;
 macro_rules! scopes {
     ($($variant:ident = $name:literal, $meaning:literal;)+) => {
         /// A scope, by the name under which clients ask for it.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
         pub enum Scope {
-            $(#[doc = $meaning] $variant,)+
+            $(#[doc = $meaning] #[serde(rename = $name)] $variant,)+
         }
 
         impl Scope {

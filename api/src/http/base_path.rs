@@ -1,26 +1,8 @@
 //! Below which path a server is reached.
 
+use crate::addresses;
 use std::fmt;
 use std::str::FromStr;
-
-/// The first parts of the server's own addresses: below one of them its addresses could mean two things.
-const OWN: [&str; 15] = [
-    "v1",
-    "docs",
-    "openapi.json",
-    "openapi-3.0.json",
-    "healthz",
-    "readyz",
-    "assets",
-    "icon.svg",
-    "games",
-    "verify",
-    "players",
-    "embed",
-    "qe",
-    "quotlibet",
-    ".well-known",
-];
 
 /// The path below which a reverse proxy serves the API: `/gavel`, or nothing for the whole host.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -68,7 +50,7 @@ impl FromStr for BasePath {
             }
         }
         let first = parts.split('/').next().unwrap_or_default();
-        if OWN.contains(&first) {
+        if addresses::first_parts().any(|part| part == first) {
             return Err(format!("/{first} is an address of the server's own"));
         }
         Ok(Self(text.to_owned()))

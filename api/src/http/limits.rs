@@ -17,7 +17,7 @@ use super::connections::{Connection, Connections, NoRoom, PassedOn};
 use super::headers::INVITE_CODE;
 use super::problem::Problem;
 use super::proxies::Proxies;
-use crate::{browser, docs};
+use crate::addresses::{self, Counts};
 use actix_web::body::{EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
@@ -50,7 +50,11 @@ pub(crate) struct Limits {
     proxies: Arc<Proxies>,
 }
 
+/// True if a path of the server's has a page or a file, which is the same for all.
+pub(crate) type HasFile = fn(&str) -> bool;
+
 struct Counted {
+    has_file: HasFile,
     requests_per_address: Budgets,
     requests_per_token: Budgets,
     commands_per_address: Budgets,
@@ -58,9 +62,10 @@ struct Counted {
 }
 
 impl Limits {
-    /// The limits that the options lay down, for clients behind these proxies.
-    pub(crate) fn new(options: &LimitOptions, proxies: Arc<Proxies>) -> Self {
+    /// The limits that the options lay down, for clients behind these proxies, on a server with these files.
+    pub(crate) fn new(options: &LimitOptions, proxies: Arc<Proxies>, has_file: HasFile) -> Self {
         let counted = (!options.no_limits).then(|| Counted {
+            has_file,
             requests_per_address: Budgets::new(
                 "requests_per_address",
                 options.limit_requests_per_address,
@@ -90,7 +95,7 @@ impl Limits {
         let Some(counted) = &self.counted else { return Ok(()) };
         // As the router reads it: however a path is escaped, a request counts the same.
         let path = request.match_info().as_str();
-        if is_free(request.request(), path) {
+        if is_free(request.request(), path, counted.has_file) {
             return Ok(());
         }
         // A client that guesses codes has no more guesses here than at a seat.
@@ -168,21 +173,19 @@ fn passed_on(request: &ServiceRequest, proxies: &Proxies) -> Result<Option<Passe
 
 /// True if a request counts for nothing: it asks for the probes, the document, or a page or file that is the same for all. An
 /// answer that is made for the request counts, also where it is a refusal.
-fn is_free(request: &HttpRequest, path: &str) -> bool {
+fn is_free(request: &HttpRequest, path: &str, has_file: HasFile) -> bool {
     // HEAD is served as GET. To match a path with its route takes long, and nothing of the interface is free.
     let may_be = request.method() == Method::GET && !path.starts_with("/v1/");
     let route = || request.resource_map().match_pattern(path);
-    may_be && route().is_some_and(|route| is_same_for_all(path, &route))
+    may_be && route().is_some_and(|route| is_same_for_all(path, &route, has_file))
 }
 
-fn is_same_for_all(path: &str, route: &str) -> bool {
-    let own = ["/", "/healthz", "/readyz", "/openapi.json", "/openapi-3.0.json", "/docs"];
-    own.contains(&route)
-        || match route {
-            "/docs/{page:.*}" => docs::has(path),
-            "/assets/{name}" | "/icon.svg" => browser::has(path),
-            _ => false,
-        }
+fn is_same_for_all(path: &str, route: &str, has_file: HasFile) -> bool {
+    match addresses::of_route(route).map(|address| address.counts) {
+        Some(Counts::Never) => true,
+        Some(Counts::IfMissing) => has_file(path),
+        Some(Counts::Once) | None => false,
+    }
 }
 
 /// True if this is a command of a game: it changes something below `/v1/{kind}/games/{id}/`.

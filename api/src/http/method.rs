@@ -2,36 +2,27 @@
 
 use super::base_path::BasePath;
 use super::problem::Problem;
-use crate::browser::{FILES, SCREENS};
+use crate::addresses::{self, Address, Served};
 use crate::docs::missing;
 use actix_web::dev::ResourceDef;
 use actix_web::http::Method;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::Value;
 
-/// The addresses of the document itself and of its pages, and of pictures, which the document does not have.
-const OWN: [&str; 6] = [
-    "/",
-    "/openapi.json",
-    "/openapi-3.0.json",
-    "/docs",
-    "/docs/{page:.*}",
-    "/v1/{kind:qe|quotlibet}/games/{id}/report.{form:svg|png}",
-];
-
-/// The addresses of the browser client.
-fn of_browser() -> impl Iterator<Item = &'static str> {
-    SCREENS.into_iter().chain(FILES)
-}
-
 /// The methods of every address, as the OpenAPI document lists them, of the document itself and of the browser client.
 pub(crate) struct Addresses(Vec<(ResourceDef, String)>);
 
 impl Addresses {
-    /// Reads them from the document. `browser` says if the browser client is served.
-    pub(crate) fn of(document: &Value, browser: bool) -> Self {
+    /// Reads them from the document, and those that it does not have. `browser` says if the browser client is served.
+    pub(crate) fn of(
+        document: &Value,
+        pictures: impl Iterator<Item = String>,
+        browser: bool,
+    ) -> Self {
         let paths = document["paths"].as_object().into_iter().flatten();
-        let own = OWN.into_iter().chain(of_browser().filter(|_| browser));
+        let own = addresses::OWN.iter().filter(|address| address.served != Served::Operation);
+        let own = own.filter(|address| browser || !address.is_of_browser());
+        let own = own.map(Address::pattern).chain(pictures);
         let own = own.map(|path| (ResourceDef::new(path), "GET, HEAD".to_owned()));
         Self(
             paths

@@ -1,7 +1,6 @@
 //! The scopes that each operation needs.
 
-use crate::http::scope::needed;
-use actix_web::http::Method;
+use crate::promise::Promises;
 use serde_json::{Value, json};
 
 /// The name of the scope of what a call does, in the operation.
@@ -10,15 +9,11 @@ pub(super) const SCOPE: &str = "x-gavel-scope";
 const SCOPES: &str = "x-gavel-scopes";
 
 /// Says of each operation which scopes its token or key needs. Needs all operations.
-pub(super) fn add(document: &mut Value) {
+pub(super) fn add(document: &mut Value, promises: &Promises) {
     let paths = document["paths"].as_object_mut().into_iter().flatten();
     for (path, item) in paths {
         for (method, operation) in item.as_object_mut().into_iter().flatten() {
-            if !takes(operation, "token") && !takes(operation, "app") {
-                continue;
-            }
-            let method: Option<Method> = method.to_uppercase().parse().ok(); // A member that is no method has no scope.
-            let needed = method.map_or(&[][..], |method| needed(&method, path));
+            let needed = promises.of(path, method).scopes();
             let names: Vec<&str> = needed.iter().map(|scope| scope.name()).collect();
             if !names.is_empty() {
                 say(operation, &names);
@@ -39,9 +34,4 @@ fn say(operation: &mut Value, scopes: &[&str]) {
     operation["description"] = json!(description);
     operation[SCOPE] = json!(scopes[0]);
     operation[SCOPES] = json!(scopes);
-}
-
-/// True if the operation takes a credential of this scheme.
-fn takes(operation: &Value, scheme: &str) -> bool {
-    operation["security"].as_array().into_iter().flatten().any(|way| !way[scheme].is_null())
 }

@@ -3,6 +3,7 @@
 use super::events::{described, insert};
 use crate::codes::Code;
 use crate::http::limits;
+use crate::promise::Promises;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -12,9 +13,6 @@ const OPEN_ENUM: &str = "x-extensible-enum";
 const OPEN_UNION: &str = "x-extensible-union";
 /// The mark of operations and schemas that the promise of compatibility leaves out.
 pub(super) const PREVIEW: &str = "x-preview";
-/// The ends of ids of operations that are a preview: their formats are going to become the world's.
-const PREVIEWS: [&str; 5] =
-    ["list_checkpoints", "get_checkpoint", "_get_inclusion", "read_log", "stream_log"];
 const PREVIEW_NOTE: &str =
     "A preview: its form may change without notice, and no promise of compatibility holds for it.";
 const SCHEMAS: &str = "#/components/schemas/";
@@ -51,27 +49,26 @@ pub(super) fn list_codes(document: &mut Value) {
 }
 
 /// Marks the previews: operations, and the schemas that only they use. Needs all operations and schemas.
-pub(super) fn mark_previews(document: &mut Value) {
+pub(super) fn mark_previews(document: &mut Value, all: &Promises) {
     let (mut previews, mut promised) = (Vec::new(), vec![&document["webhooks"]]);
-    let paths = document["paths"].as_object().into_iter().flatten();
-    for (_, operation) in paths.flat_map(|(_, item)| item.as_object().into_iter().flatten()) {
-        if is_preview(operation) { &mut previews } else { &mut promised }.push(operation);
+    for (path, item) in document["paths"].as_object().into_iter().flatten() {
+        for (method, operation) in item.as_object().into_iter().flatten() {
+            let is_preview = all.of(path, method).is_preview;
+            if is_preview { &mut previews } else { &mut promised }.push(operation);
+        }
     }
     let promised = used(document, promised);
     let previews: Vec<String> = used(document, previews).difference(&promised).cloned().collect();
     for name in previews {
         note(&mut document["components"]["schemas"][name]);
     }
-    let paths = document["paths"].as_object_mut().into_iter().flatten();
-    for (_, operation) in paths.flat_map(|(_, item)| item.as_object_mut().into_iter().flatten()) {
-        if is_preview(operation) {
-            note(operation);
+    for (path, item) in document["paths"].as_object_mut().into_iter().flatten() {
+        for (method, operation) in item.as_object_mut().into_iter().flatten() {
+            if all.of(path, method).is_preview {
+                note(operation);
+            }
         }
     }
-}
-
-fn is_preview(operation: &Value) -> bool {
-    operation["operationId"].as_str().is_some_and(|id| PREVIEWS.iter().any(|end| id.ends_with(end)))
 }
 
 fn note(part: &mut Value) {

@@ -1,12 +1,12 @@
 //! The problems that each operation can answer: its codes, and a response for each status of them.
 
 mod examples;
-mod own;
 
 use super::credentials::SCOPE;
 use super::exact::kinds;
 use crate::codes::Code;
 use crate::http::headers::IDEMPOTENCY_KEY;
+use crate::promise::{Common, Promise, Promises};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -46,13 +46,14 @@ const RARE: [Code; 3] = [Code::IssuerUnavailable, Code::InvalidHeader, Code::Inv
 
 /// Gives every operation the responses of the problems that it can answer, in place of those that it has. Needs all operations
 /// with their parameters and bodies.
-pub(super) fn add(document: &mut Value) {
+pub(super) fn add(document: &mut Value, promises: &Promises) {
     let kinds = kinds(document);
     let bodies = document["components"]["schemas"].clone();
     for (path, item) in document["paths"].as_object_mut().into_iter().flatten() {
         let kind = kinds.iter().find(|kind| path.starts_with(&format!("/v1/{kind}/games")));
         for (method, operation) in item.as_object_mut().into_iter().flatten() {
-            let call = Call { path, method, kind: kind.map(String::as_str), operation };
+            let promise = promises.of(path, method);
+            let call = Call { path, method, is_of_kind: kind.is_some(), promise, operation };
             let codes = call.codes();
             let member = wrong_member(operation, &bodies);
             let responses = operation["responses"].as_object_mut();
@@ -69,32 +70,31 @@ pub(super) fn add(document: &mut Value) {
 struct Call<'a> {
     path: &'a str,
     method: &'a str,
-    kind: Option<&'a str>,
+    is_of_kind: bool,
+    promise: &'a Promise,
     operation: &'a Value,
 }
 
 impl Call<'_> {
     /// The codes that the operation can give, those of its own first.
     fn codes(&self) -> Vec<Code> {
-        let id = self.operation["operationId"].as_str().unwrap_or_default();
-        if id == "healthz" {
-            return Vec::new();
+        let mut codes = self.promise.codes.clone();
+        if self.promise.common == Common::None {
+            return codes;
         }
-        let bare = self.kind.and_then(|kind| id.strip_prefix(kind)?.strip_prefix('_'));
-        let mut codes = own::codes(self.kind, bare.unwrap_or(id));
-        if self.kind.is_some() && self.path.contains("/{id}") {
+        if self.is_of_kind && self.path.contains("/{id}") {
             codes.extend([Code::GameNotFound, Code::GameUnreadable]);
         }
         codes.extend(self.of_caller());
         if self.method != "get" {
             codes.extend(WRITTEN);
-            if self.kind.is_some() {
+            if self.is_of_kind {
                 codes.extend([Code::GameMoved, Code::Contended]);
             }
         }
         codes.extend(self.of_parameters());
         codes.extend(ANY);
-        if id != "readyz" {
+        if self.promise.common == Common::All {
             codes.extend(SERVED);
         }
         if codes.contains(&Code::TokenRevoked) {

@@ -14,6 +14,7 @@ use crate::http::etag::private;
 use crate::http::operator::Operator;
 use crate::http::problem::Problem;
 use crate::http::query::id;
+use crate::promise::*;
 use actix_web::http::header::LOCATION;
 use actix_web::{HttpResponse, get, post, web};
 use engine::Engine;
@@ -85,7 +86,8 @@ pub(super) async fn app(server: &Engine, path: &str) -> Result<AppRow, Problem> 
 ///
 /// A new app has no key yet: `POST /v1/apps/{id}/keys` makes one.
 #[utoipa::path(tag = "apps", operation_id = "create_app", request_body = CreateApp, security(("operator" = [])),
-    responses((status = 201, body = AppResource, description = "The app is made", headers(("Location" = String, description = "The app's address")))))]
+    responses((status = 201, body = AppResource, description = "The app is made", headers(("Location" = String, description = "The app's address")))),
+    extensions(("x-promise" = json!(no_token().no_key().codes(&[NoRandomness])))))]
 #[post("/apps")]
 pub(crate) async fn create(
     server: web::Data<Engine>,
@@ -108,7 +110,8 @@ pub(crate) async fn create(
 ///
 /// The answer has all of them: the list has no pages.
 #[utoipa::path(tag = "apps", operation_id = "list_apps", security(("operator" = [])),
-    responses((status = 200, body = AppList, description = "The apps")))]
+    responses((status = 200, body = AppList, description = "The apps")),
+    extensions(("x-promise" = json!(no_token()))))]
 #[get("/apps")]
 pub(crate) async fn list(server: web::Data<Engine>, _: Operator) -> Result<HttpResponse, Problem> {
     let apps = server.store.apps().await?.into_iter().map(AppResource::from).collect();
@@ -119,7 +122,8 @@ pub(crate) async fn list(server: web::Data<Engine>, _: Operator) -> Result<HttpR
 ///
 /// Its id, its name and the time at which the operator made it.
 #[utoipa::path(tag = "apps", operation_id = "get_app", security(("operator" = [])), params(("id" = Uuid, Path, description = "The app")),
-    responses((status = 200, body = AppResource, description = "The app")))]
+    responses((status = 200, body = AppResource, description = "The app")),
+    extensions(("x-promise" = json!(no_token().codes(&[AppNotFound])))))]
 #[get("/apps/{id}")]
 pub(crate) async fn get(
     server: web::Data<Engine>,
@@ -134,7 +138,8 @@ pub(crate) async fn get(
 ///
 /// A backend checks its key with this call, which needs no scope.
 #[utoipa::path(tag = "apps", operation_id = "get_own_app", security(("app" = [])),
-    responses((status = 200, body = OwnApp, description = "The app and the key")))]
+    responses((status = 200, body = OwnApp, description = "The app and the key")),
+    extensions(("x-promise" = json!(no_scope()))))]
 #[get("/apps/me")]
 pub(crate) async fn own(
     server: web::Data<Engine>,

@@ -14,6 +14,7 @@ use crate::http::headers::IDEMPOTENCY_KEY;
 use crate::http::idempotency::{REPLAYED, one_of, repeatable};
 use crate::http::limits::WRITTEN;
 use crate::http::problem::Problem;
+use crate::promise::*;
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use domain::kernel::Game;
@@ -70,7 +71,8 @@ pub(crate) struct GameOfBatch {
 /// `qe[3].seating[1].external_id`. Players see the games all at once. The `Idempotency-Key` is required: a repeat gets the
 /// same games. The body may have 1 MiB.
 #[utoipa::path(tag = "apps", operation_id = "create_games", request_body = CreateGames, security(("app" = [])),
-    responses((status = 201, body = GamesCreated, description = "The games are created")))]
+    responses((status = 201, body = GamesCreated, description = "The games are created")),
+    extensions(("x-promise" = json!(needs(&[GamesCreate]).key(OF_APP).codes(&[InvalidIdempotencyKey, NationTaken, TooManyBotGames, TooManyReservations, UnknownPlayer, NamedTwice, NobodyNamed, NationNotInPlay, SeatCountOutOfRange, MoveDeadlineOutOfRange, ReminderOutOfRange, ReservationOutOfRange, IdempotencyKeyReused, GameMoved, Contended, NoRandomness])))))]
 #[post("/games/batch")]
 pub(crate) async fn create(
     server: web::Data<Engine>,

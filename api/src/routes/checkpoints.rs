@@ -1,7 +1,6 @@
 //! The checkpoints over all games' heads, and the proof that one covers a game.
 
 use super::pages;
-use super::responses::{BulkErrors, CheckpointErrors};
 use crate::codes::Code;
 use crate::extract::{Answer, Call};
 use crate::http::etag::private;
@@ -9,6 +8,7 @@ use crate::http::limits::Spender;
 use crate::http::limits::client_address;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
+use crate::promise::*;
 use actix_web::{HttpResponse, get, web};
 use domain::kernel::Game;
 use domain::record::Checkpoint;
@@ -52,7 +52,8 @@ pub(crate) struct CheckpointList {
 /// Each checkpoint contains the hash of the one before. With stored checkpoints anyone can show that a game was removed or
 /// a checkpoint changed.
 #[utoipa::path(tag = "games", operation_id = "list_checkpoints", params(CheckpointsQuery), security(()),
-    responses((status = 200, body = CheckpointList, description = "A page of checkpoints"), BulkErrors))]
+    responses((status = 200, body = CheckpointList, description = "A page of checkpoints")),
+    extensions(("x-promise" = json!(no_token().preview()))))]
 #[get("/checkpoints")]
 pub(crate) async fn list(
     server: web::Data<Engine>,
@@ -78,7 +79,8 @@ pub(crate) async fn list(
 /// It shows which games the server had at a time, with which heads.
 #[utoipa::path(tag = "games", operation_id = "get_checkpoint", security(()),
     params(("number" = u32, Path, minimum = 1, description = "The checkpoint")),
-    responses((status = 200, body = Checkpoint, description = "The checkpoint"), CheckpointErrors))]
+    responses((status = 200, body = Checkpoint, description = "The checkpoint")),
+    extensions(("x-promise" = json!(no_token().codes(&[CheckpointNotFound]).preview()))))]
 #[get("/checkpoints/{number}")]
 pub(crate) async fn get(
     server: web::Data<Engine>,

@@ -1,6 +1,5 @@
 //! Another device of a player signs in: one device makes a code, the other claims it, the first confirms.
 
-use super::responses::{AccountErrors, BodyErrors};
 use super::tokens::{MAX_LABEL, MAX_TOKENS};
 use crate::codes::Code;
 use crate::http::body::Body;
@@ -11,6 +10,7 @@ use crate::http::idempotency::{keyed, once, replayed};
 use crate::http::limits::{Tries, client_address};
 use crate::http::problem::Problem;
 use crate::http::query::id;
+use crate::promise::*;
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use domain::sealing::HmacKey;
@@ -37,7 +37,8 @@ use uuid::Uuid;
 /// token's earlier codes that are not confirmed, and ends with the token. Players whose token comes from an app sign in by
 /// the app on the other device too.
 #[utoipa::path(tag = "players", operation_id = "create_device_code", security(("token" = [])),
-    responses((status = 201, body = DeviceCodeCreated, description = "The code is made", headers(("Location" = String, description = "The code's address"))), AccountErrors))]
+    responses((status = 201, body = DeviceCodeCreated, description = "The code is made", headers(("Location" = String, description = "The code's address")))),
+    extensions(("x-promise" = json!(needs(&[ProfileWrite]).key(KEPT_FOR_TOKEN).codes(&[DeviceCodeEnded, SignedInByApp, TooManyIdempotencyKeys, NoRandomness])))))]
 #[post("/players/me/device-codes")]
 pub(crate) async fn create(
     server: web::Data<Engine>,
@@ -92,7 +93,8 @@ pub(crate) async fn create(
 /// Ask every two seconds or so until a device has claimed it. Then show the device's name and the check number, and have the
 /// player compare that with the other device's. A code remains here for 10 minutes after it has ended.
 #[utoipa::path(tag = "players", operation_id = "get_device_code", security(("token" = [])), params(("id" = Uuid, Path, description = "The code's id")),
-    responses((status = 200, body = DeviceCodeResource, description = "The code"), AccountErrors))]
+    responses((status = 200, body = DeviceCodeResource, description = "The code")),
+    extensions(("x-promise" = json!(needs(&[ProfileWrite]).codes(&[DeviceCodeNotFound])))))]
 #[get("/players/me/device-codes/{id}")]
 pub(crate) async fn get(
     server: web::Data<Engine>,
@@ -112,7 +114,8 @@ pub(crate) async fn get(
 /// label. A repeat changes nothing. If the other device does not ask for its token within 10 minutes, revoke the token and
 /// make another code.
 #[utoipa::path(tag = "players", operation_id = "confirm_device_code", security(("token" = [])), params(("id" = Uuid, Path, description = "The code's id")),
-    responses((status = 200, body = DeviceCodeResource, description = "The claim is confirmed"), AccountErrors))]
+    responses((status = 200, body = DeviceCodeResource, description = "The claim is confirmed")),
+    extensions(("x-promise" = json!(needs(&[ProfileWrite]).no_key().codes(&[DeviceCodeUnclaimed, DeviceCodeEnded, TooManyTokens, DeviceCodeNotFound])))))]
 #[post("/players/me/device-codes/{id}/confirm")]
 pub(crate) async fn confirm(
     server: web::Data<Engine>,
@@ -152,7 +155,8 @@ pub(crate) async fn confirm(
 ///
 /// No device gets a token by the code any more. A repeat changes nothing. To undo a confirmation, revoke the device's token.
 #[utoipa::path(tag = "players", operation_id = "refuse_device_code", security(("token" = [])), params(("id" = Uuid, Path, description = "The code's id")),
-    responses((status = 204, description = "The code is refused"), AccountErrors))]
+    responses((status = 204, description = "The code is refused")),
+    extensions(("x-promise" = json!(needs(&[ProfileWrite]).no_key().codes(&[DeviceCodeEnded, DeviceCodeNotFound])))))]
 #[delete("/players/me/device-codes/{id}")]
 pub(crate) async fn refuse(
     server: web::Data<Engine>,
@@ -210,7 +214,8 @@ pub(crate) struct ClaimDeviceCode {
 /// and gets the same token, up to 10 minutes after the confirmation. Every first claim counts, right or wrong: an address
 /// has 5 at once, and one more every two minutes (`device_claims_per_address`).
 #[utoipa::path(tag = "players", operation_id = "claim_device_code", request_body = ClaimDeviceCode, security(()),
-    responses((status = 200, body = DeviceClaimResource, description = "The claim, as far as it has come"), BodyErrors))]
+    responses((status = 200, body = DeviceClaimResource, description = "The claim, as far as it has come")),
+    extensions(("x-promise" = json!(no_token().no_key().codes(&[DeviceCodeNotFound])))))]
 #[post("/device-claims")]
 pub(crate) async fn claim(
     server: web::Data<Engine>,

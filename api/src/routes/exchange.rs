@@ -6,6 +6,7 @@ use crate::http::body::Body;
 use crate::http::caller::{fresh_token, hash};
 use crate::http::limits::Spender;
 use crate::http::problem::Problem;
+use crate::promise::*;
 use actix_web::http::header::{AUTHORIZATION, CACHE_CONTROL};
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use engine::Engine;
@@ -63,7 +64,8 @@ pub(crate) struct ExchangeToken {
 /// too. A form's unknown parameters mean nothing. `audience`, `resource` and `actor_token` are refused.
 #[utoipa::path(tag = "apps", operation_id = "exchange_token", security((), ("app" = [])),
     request_body(content((ExchangeToken = "application/json"), (ExchangeToken = "application/x-www-form-urlencoded"))),
-    responses((status = 200, body = TokenExchanged, description = "The token")))]
+    responses((status = 200, body = TokenExchanged, description = "The token")),
+    extensions(("x-promise" = json!(no_scope().no_key().codes(&[InvalidTokenRequest, SubjectTokenInvalid, InvalidScope, InvalidTarget, UnsupportedGrantType, TokenRequired, ScopeMissing, PlayerErased, NoRandomness])))))]
 #[post("/token")]
 pub(crate) async fn exchange(
     server: web::Data<Engine>,

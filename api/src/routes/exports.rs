@@ -1,11 +1,11 @@
 //! The records of many games at once.
 
 use super::pages;
-use super::responses::BulkErrors;
 use super::shared::records::NDJSON;
 use crate::http::limits::Spender;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
+use crate::promise::*;
 use actix_web::http::header::{LINK, VARY};
 use actix_web::{HttpResponse, get, web};
 use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
@@ -46,7 +46,8 @@ pub(crate) struct BulkQuery {
 /// The exports follow each other, each as the game's own `…/export` returns it. If there are more, the `Link` header leads
 /// to the next page. A page ends early at 1 MiB, or when the client's budget is used up.
 #[utoipa::path(tag = "games", operation_id = "export_games", params(BulkQuery), security(()),
-    responses((status = 200, body = String, content_type = "application/x-ndjson", description = "The records"), BulkErrors))]
+    responses((status = 200, body = String, content_type = "application/x-ndjson", description = "The records")),
+    extensions(("x-promise" = json!(no_token()))))]
 #[get(
     "/exports",
     wrap = "actix_web::middleware::Compress::default()",

@@ -1,13 +1,13 @@
 //! The list of games of all kinds.
 
 use super::pages;
-use super::responses::ListErrors;
 use crate::codes::Code;
 use crate::http::caller::Caller;
 use crate::http::etag::private;
 use crate::http::limits::Spender;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
+use crate::promise::*;
 use actix_web::{HttpResponse, get, web};
 use domain::kernel::Status;
 use domain::seat::{GameId, PlayerId};
@@ -47,7 +47,8 @@ pub(crate) struct ListQuery {
 ///
 /// The list has public games, those in which the caller has a seat or a reserved one, and those of the caller's app.
 #[utoipa::path(tag = "games", operation_id = "list_games", params(ListQuery), security((), ("token" = [])),
-    responses((status = 200, body = GameList, description = "A page of games"), ListErrors))]
+    responses((status = 200, body = GameList, description = "A page of games")),
+    extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[TokenRequired])))))]
 #[get("/games")]
 pub(crate) async fn list(
     server: web::Data<Engine>,

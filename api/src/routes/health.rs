@@ -1,8 +1,8 @@
 //! The server's health and readiness.
 
-use super::responses::Unready as Problems;
 use crate::codes::Code;
 use crate::http::problem::{DISK_FULL, Problem, READ_ONLY};
+use crate::promise::*;
 use actix_web::{HttpResponse, get, web};
 use engine::Engine;
 use serde::Serialize;
@@ -25,7 +25,8 @@ pub(crate) struct Health {
 /// The server's health: it answers as long as it lives.
 ///
 /// It does not ask the database; `/readyz` does.
-#[utoipa::path(tag = "server", operation_id = "healthz", security(()), responses((status = 200, body = Health, description = "The server is well")))]
+#[utoipa::path(tag = "server", operation_id = "healthz", security(()), responses((status = 200, body = Health, description = "The server is well")),
+    extensions(("x-promise" = json!(no_token().without_codes()))))]
 #[get("/healthz")]
 pub(crate) async fn healthz() -> HttpResponse {
     HttpResponse::Ok().json(Health { status: "ok", database: None })
@@ -34,7 +35,8 @@ pub(crate) async fn healthz() -> HttpResponse {
 /// The server's readiness: the database answers, the writer commits commands, and the server is not stopping.
 ///
 /// The `code` of a 503 names the cause. Reads may still work then.
-#[utoipa::path(tag = "server", operation_id = "readyz", security(()), responses((status = 200, body = Health, description = "The server is well"), Problems))]
+#[utoipa::path(tag = "server", operation_id = "readyz", security(()), responses((status = 200, body = Health, description = "The server is well")),
+    extensions(("x-promise" = json!(no_token().unlimited().codes(&[DatabaseUnreachable, DatabaseReadOnly, DiskFull, DatabaseFenced, Draining, SchemaNewer, SchemaForeign, WritesFail])))))]
 #[get("/readyz")]
 pub(crate) async fn readyz(server: web::Data<Engine>) -> Result<HttpResponse, Problem> {
     if server.readiness.is_draining() {

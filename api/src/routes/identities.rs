@@ -5,6 +5,7 @@ use crate::http::body::Body;
 use crate::http::caller::{Caller, token_hash};
 use crate::http::etag::private;
 use crate::http::problem::Problem;
+use crate::promise::*;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use engine::Engine;
 use engine::apps::AuthError;
@@ -28,7 +29,8 @@ pub(crate) struct LinkIdentity {
 /// lost. Link a user before the first call with the user's JWT, because such a call makes a player. The caller's tokens stay
 /// valid. A repeat changes nothing.
 #[utoipa::path(tag = "players", operation_id = "link_identity", request_body = LinkIdentity, security(("token" = [])),
-    responses((status = 200, body = IdentityResource, description = "The player is linked")))]
+    responses((status = 200, body = IdentityResource, description = "The player is linked")),
+    extensions(("x-promise" = json!(needs(&[ProfileWrite]).no_key().codes(&[IdentityTaken, AlreadyLinked, PlayerErased])))))]
 #[post("/players/me/identities")]
 pub(crate) async fn link(
     server: web::Data<Engine>,
@@ -73,7 +75,8 @@ pub(crate) async fn link(
 ///
 /// The app's backend names its user by `external_id`. An account has at most one such user.
 #[utoipa::path(tag = "players", operation_id = "list_identities", security(("token" = [])),
-    responses((status = 200, body = IdentityList, description = "The user, or none")))]
+    responses((status = 200, body = IdentityList, description = "The user, or none")),
+    extensions(("x-promise" = json!(needs(&[ProfileWrite])))))]
 #[get("/players/me/identities")]
 pub(crate) async fn list(
     server: web::Data<Engine>,
@@ -91,7 +94,8 @@ pub(crate) async fn list(
 /// and exchanged, the webhooks that they have registered, and feeds of games that only the app's users see. The next call with
 /// a JWT of the user makes a new player. A repeat changes nothing.
 #[utoipa::path(tag = "players", operation_id = "unlink_identity", security(("token" = [])),
-    responses((status = 204, description = "The player is linked to nobody")))]
+    responses((status = 204, description = "The player is linked to nobody")),
+    extensions(("x-promise" = json!(needs(&[ProfileWrite]).no_key().codes(&[LastWayIn])))))]
 #[delete("/players/me/identities")]
 pub(crate) async fn unlink(
     server: web::Data<Engine>,
@@ -115,7 +119,8 @@ pub(crate) async fn unlink(
 /// player's webhooks. No JWT that was issued before counts any more. An account that has no user of an app is then out of
 /// reach. Another instance may accept a token for a second more.
 #[utoipa::path(tag = "players", operation_id = "sign_out", security(("token" = [])),
-    responses((status = 204, description = "The player is signed out")))]
+    responses((status = 204, description = "The player is signed out")),
+    extensions(("x-promise" = json!(needs(&[ProfileWrite]).no_key()))))]
 #[post("/players/me/sign-out")]
 pub(crate) async fn sign_out(
     server: web::Data<Engine>,

@@ -1,7 +1,7 @@
 //! The public keys that proofs are signed with.
 
-use super::responses::PublicErrors;
 use crate::http::problem::Problem;
+use crate::promise::*;
 use actix_web::{HttpResponse, get, web};
 use chrono::{DateTime, Utc};
 use domain::record::PublicKey;
@@ -36,7 +36,8 @@ struct Key {
 /// A key from the server alone proves only that the server does not contradict itself. Store the key, or compare it with
 /// other people's.
 #[utoipa::path(tag = "games", operation_id = "list_keys", security(()),
-    responses((status = 200, body = KeyList, description = "The keys"), PublicErrors))]
+    responses((status = 200, body = KeyList, description = "The keys")),
+    extensions(("x-promise" = json!(no_token()))))]
 #[get("/keys")]
 pub(crate) async fn list(
     server: web::Data<Engine>,

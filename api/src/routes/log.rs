@@ -2,13 +2,13 @@
 
 use super::feeds::{feed_answer, keep_alive};
 use super::pages;
-use super::responses::OperatorErrors;
 use crate::codes::Code;
 use crate::http::accept::accepts;
 use crate::http::etag::private;
 use crate::http::operator::Operator;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
+use crate::promise::*;
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use engine::Engine;
 use engine::feeds::{Follows, Form, LogFeed, Opened};
@@ -59,7 +59,8 @@ pub(crate) struct LinesQuery {
 /// appears at a position that a reader has passed. A reader goes on after the `cursor` of its last event. If the database has
 /// perhaps lost events that the reader got, because a backup was restored, the answer is 410 `log_restarted`.
 #[utoipa::path(tag = "operator", operation_id = "read_log", params(LogQuery), security(("operator" = [])),
-    responses((status = 200, body = LogPage, description = "A page of the log"), OperatorErrors))]
+    responses((status = 200, body = LogPage, description = "A page of the log")),
+    extensions(("x-promise" = json!(no_token().codes(&[NotAcceptable, LogRestarted]).preview()))))]
 #[get("/log")]
 pub(crate) async fn read(
     server: web::Data<Engine>,
@@ -78,7 +79,8 @@ pub(crate) async fn read(
 /// The lines are the events of a page. With `follow=true` they go on for ever; skip blank ones, which only hold the
 /// connection open.
 #[utoipa::path(tag = "operator", operation_id = "stream_log", params(LinesQuery), security(("operator" = [])),
-    responses((status = 200, body = LogPage, content_type = "application/x-ndjson", description = "The events"), OperatorErrors))]
+    responses((status = 200, body = LogPage, content_type = "application/x-ndjson", description = "The events")),
+    extensions(("x-promise" = json!(no_token().codes(&[NotAcceptable, LogRestarted, TooManyFeeds]).preview()))))]
 #[get("/log.ndjson")]
 pub(crate) async fn lines(
     server: web::Data<Engine>,

@@ -7,6 +7,7 @@ use crate::http::etag::private;
 use crate::http::operator::Operator;
 use crate::http::problem::Problem;
 use crate::http::query::id;
+use crate::promise::*;
 use actix_web::{HttpResponse, delete, patch, post, web};
 use domain::seat::PlayerId;
 use engine::Engine;
@@ -38,7 +39,8 @@ fn answer(managed: Managed) -> Result<HttpResponse, Problem> {
 /// The new name is in every view from then on; another instance may show the old one for a second more. A repeat changes
 /// nothing.
 #[utoipa::path(tag = "players", operation_id = "rename_player", request_body = RenamePlayer, security(("operator" = [])), params(("id" = Uuid, Path, description = "The player")),
-    responses((status = 200, body = ManagedPlayerResource, description = "The player as it is now")))]
+    responses((status = 200, body = ManagedPlayerResource, description = "The player as it is now")),
+    extensions(("x-promise" = json!(no_token().no_key().codes(&[PlayerNotFound, PlayerErased])))))]
 #[patch("/players/{id}")]
 pub(crate) async fn rename(
     server: web::Data<Engine>,
@@ -60,7 +62,8 @@ pub(crate) async fn rename(
 /// `player_stopped`. Feeds end, and the player's webhooks pause. The player keeps the seats: in games with deadlines the rule
 /// for absent players applies. Another instance may accept a token for a second more. A repeat changes nothing.
 #[utoipa::path(tag = "players", operation_id = "stop_player", security(("operator" = [])), params(("id" = Uuid, Path, description = "The player")),
-    responses((status = 200, body = ManagedPlayerResource, description = "The player as it is now")))]
+    responses((status = 200, body = ManagedPlayerResource, description = "The player as it is now")),
+    extensions(("x-promise" = json!(no_token().no_key().codes(&[PlayerNotFound, PlayerErased])))))]
 #[post("/players/{id}/stop")]
 pub(crate) async fn stop(
     server: web::Data<Engine>,
@@ -82,7 +85,8 @@ pub(crate) async fn stop(
 /// What counted before counts again, as far as it has not ended meanwhile, and the deliveries that have waited are sent. A repeat
 /// changes nothing.
 #[utoipa::path(tag = "players", operation_id = "resume_player", security(("operator" = [])), params(("id" = Uuid, Path, description = "The player")),
-    responses((status = 200, body = ManagedPlayerResource, description = "The player as it is now")))]
+    responses((status = 200, body = ManagedPlayerResource, description = "The player as it is now")),
+    extensions(("x-promise" = json!(no_token().no_key().codes(&[PlayerNotFound, PlayerErased])))))]
 #[post("/players/{id}/resume")]
 pub(crate) async fn resume(
     server: web::Data<Engine>,
@@ -101,7 +105,8 @@ pub(crate) async fn resume(
 ///
 /// It does what the player's own `DELETE /v1/players/me` does. Nobody can undo it. A repeat changes nothing.
 #[utoipa::path(tag = "players", operation_id = "erase_player", security(("operator" = [])), params(("id" = Uuid, Path, description = "The player")),
-    responses((status = 204, description = "The account is erased")))]
+    responses((status = 204, description = "The account is erased")),
+    extensions(("x-promise" = json!(no_token().no_key().codes(&[PlayerNotFound])))))]
 #[delete("/players/{id}")]
 pub(crate) async fn erase(
     server: web::Data<Engine>,

@@ -3,6 +3,7 @@
 use crate::codes::Code;
 use crate::http::base_path::BasePath;
 use crate::http::problem::Problem;
+use crate::promise::*;
 use actix_web::http::header::{CACHE_CONTROL, HOST};
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use serde::Serialize;
@@ -37,7 +38,8 @@ pub(crate) struct ProtectedResource {
 /// It names no authorization servers: each app has issuers of its own, and they are nobody else's business. `resource` is the
 /// address by which the request came, with `X-Forwarded-Proto` and `X-Forwarded-Host` of a proxy.
 #[utoipa::path(tag = "server", operation_id = "get_protected_resource", security(()),
-    responses((status = 200, body = ProtectedResource, description = "The description")))]
+    responses((status = 200, body = ProtectedResource, description = "The description")),
+    extensions(("x-promise" = json!(no_token().codes(&[InvalidHeader])))))]
 #[get("/.well-known/oauth-protected-resource")]
 pub(crate) async fn protected_resource(request: HttpRequest) -> Result<HttpResponse, Problem> {
     let header = |name: &str| request.headers().get(name).and_then(|value| value.to_str().ok());

@@ -3,6 +3,7 @@
 use crate::http::caller::{Caller, token_hash};
 use crate::http::limits::Spender;
 use crate::http::problem::Problem;
+use crate::promise::*;
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use engine::Engine;
@@ -15,7 +16,8 @@ use engine::wire::PlayerExport;
 /// seat, with the events as the caller may know them. Other players' hidden values of running games are not in it. The export comes at the pace of the
 /// caller's limits; one that is cut off is no JSON.
 #[utoipa::path(tag = "players", operation_id = "export_me", security(("token" = [])),
-    responses((status = 200, body = PlayerExport, description = "The export")))]
+    responses((status = 200, body = PlayerExport, description = "The export")),
+    extensions(("x-promise" = json!(needs(&[ProfileWrite, GamesRead, WebhooksWrite])))))]
 #[get("/players/me/export")]
 pub(crate) async fn export(
     server: web::Data<Engine>,

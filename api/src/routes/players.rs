@@ -1,7 +1,6 @@
 //! Players: accounts with a public name and a token.
 
 use super::feeds::{PLAYER_FEED, feed_answer, keep_alive};
-use super::responses::{AccountErrors, BodyErrors, EndErrors, PlayerErrors, PlayerFeedErrors};
 use super::tickets::opener;
 use super::tokens::ended;
 use crate::codes::Code;
@@ -12,6 +11,7 @@ use crate::http::etag::private;
 use crate::http::idempotency::{keyed, once, removed};
 use crate::http::problem::Problem;
 use crate::http::query::{Query, id};
+use crate::promise::*;
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, patch, post, web};
 use domain::bot::Bot;
@@ -96,7 +96,8 @@ fn account(player: &PlayerRow) -> AccountResource {
 ///
 /// The server shows the token only now.
 #[utoipa::path(tag = "players", operation_id = "create_player", request_body = CreatePlayer, security(()),
-    responses((status = 201, body = AccountCreated, description = "The account is made", headers(("Location" = String, description = "The player's address"))), BodyErrors))]
+    responses((status = 201, body = AccountCreated, description = "The account is made", headers(("Location" = String, description = "The player's address")))),
+    extensions(("x-promise" = json!(no_token().no_key().codes(&[NoRandomness])))))]
 #[post("/players")]
 pub(crate) async fn create(server: web::Data<Engine>, body: Body) -> Result<HttpResponse, Problem> {
     let CreatePlayer { name } = body.parse()?;
@@ -117,7 +118,8 @@ pub(crate) async fn create(server: web::Data<Engine>, body: Body) -> Result<Http
 ///
 /// A client checks a stored token with this call, and learns whose it is.
 #[utoipa::path(tag = "players", operation_id = "get_me", security(("token" = [])),
-    responses((status = 200, body = AccountResource, description = "The account"), AccountErrors))]
+    responses((status = 200, body = AccountResource, description = "The account")),
+    extensions(("x-promise" = json!(needs(&[GamesRead])))))]
 #[get("/players/me")]
 pub(crate) async fn me(server: web::Data<Engine>, caller: Caller) -> Result<HttpResponse, Problem> {
     // An app may have renamed the player at another instance.
@@ -132,7 +134,8 @@ pub(crate) async fn me(server: web::Data<Engine>, caller: Caller) -> Result<Http
 /// The new name is in every view from then on, also of games that are over: events hold ids alone. Another instance may show
 /// the old one for a second more. A repeat changes nothing.
 #[utoipa::path(tag = "players", operation_id = "rename_me", request_body = RenamePlayer, security(("token" = [])),
-    responses((status = 200, body = AccountResource, description = "The account as it is now"), AccountErrors))]
+    responses((status = 200, body = AccountResource, description = "The account as it is now")),
+    extensions(("x-promise" = json!(needs(&[ProfileWrite]).no_key()))))]
 #[patch("/players/me")]
 pub(crate) async fn rename(
     server: web::Data<Engine>,
@@ -159,7 +162,8 @@ pub(crate) async fn rename(
 /// The player leaves every open lobby and resigns from every running game. Events hold ids alone, so no record changes. A
 /// repeat gets 401, or 204 again with its `Idempotency-Key`.
 #[utoipa::path(tag = "players", operation_id = "erase_me", security(("token" = [])),
-    responses((status = 204, description = "The account is erased"), EndErrors))]
+    responses((status = 204, description = "The account is erased")),
+    extensions(("x-promise" = json!(needs(&[ProfileWrite]).key(KEPT_FOR_TOKEN)))))]
 #[delete("/players/me")]
 pub(crate) async fn erase(
     server: web::Data<Engine>,
@@ -229,7 +233,8 @@ pub(crate) struct FollowQuery {
 /// `left` item. Several changes in quick succession may come as one item. A feed that is opened anew begins with the whole
 /// list.
 #[utoipa::path(tag = "players", operation_id = "follow_my_games", security(("token" = [])), params(FollowQuery),
-    responses((status = 200, body = PlayerGames, content_type = "text/event-stream", description = "The feed"), PlayerFeedErrors))]
+    responses((status = 200, body = PlayerGames, content_type = "text/event-stream", description = "The feed")),
+    extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[TooManyFeeds, NotAcceptable])))))]
 #[get("/players/me/feed")]
 pub(crate) async fn follow(
     server: web::Data<Engine>,
@@ -254,7 +259,8 @@ pub(crate) async fn follow(
 ///
 /// No token is needed. Games name players by this id.
 #[utoipa::path(tag = "players", operation_id = "get_player", security(()), params(("id" = Uuid, Path, description = "The player")),
-    responses((status = 200, body = PlayerResource, description = "The player"), PlayerErrors))]
+    responses((status = 200, body = PlayerResource, description = "The player")),
+    extensions(("x-promise" = json!(no_token().codes(&[PlayerNotFound, PlayerErased])))))]
 #[get("/players/{id}")]
 pub(crate) async fn get(
     server: web::Data<Engine>,

@@ -3,13 +3,19 @@
 mod auctions;
 mod bodies;
 
-use super::responses::AuctionErrors;
-use super::shared::kind::kind_routes;
+use super::shared::kind::{OwnCodes, kind_routes};
 use auctions::AuctionList;
 pub(super) use bodies::CreateGame;
 use bodies::{PlaceBid, StartGame, TakeSeat};
 use domain::qe::{AuctionView, Qe};
 use utoipa_actix_web::service_config::ServiceConfig;
+
+/// The codes of Q.E. beside those of every kind.
+const OWN: OwnCodes = OwnCodes {
+    create: &[NationTaken, NationNotInPlay],
+    take_seat: &[NationTaken, Inherited, NationNotInPlay],
+    start: &[Inherited, UnknownAuctioneer],
+};
 
 kind_routes!(Qe, "qe", CreateGame, TakeSeat, StartGame);
 
@@ -26,7 +32,8 @@ pub(super) fn routes(config: &mut ServiceConfig<'_>) {
 /// A bid is final. Auction and ballot make a late request harmless.
 #[utoipa::path(tag = "qe", operation_id = "qe_place_bid", request_body = PlaceBid, security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
-    responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+    responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+    extensions(("x-promise" = json!(command().codes(&MOVE).codes(&RUNNING).codes(&[AlreadyBid, WrongAuction, WrongBallot, BeforeOpeningBid, AuctioneerHasBid, NotInRebid, EqualsOpeningBid, OpeningBidNotPositive])))))]
 #[post("/{id}/bids")]
 async fn bid(call: Call<Qe>) -> Answer {
     call.play::<PlaceBid>().await
@@ -37,7 +44,8 @@ async fn bid(call: Call<Qe>) -> Answer {
 /// The event `PeekTaken` has the amount for the caller alone. The others learn only that the caller looked.
 #[utoipa::path(tag = "qe", operation_id = "qe_peek", security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game"), ("auction" = u8, Path, minimum = 1, maximum = 16, description = "The auction")),
-    responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+    responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+    extensions(("x-promise" = json!(command().codes(&MOVE).codes(&RUNNING).codes(&[UnknownAuction, NoPeek, PeekUsed, NotAwarded, AmountKnown])))))]
 #[post("/{id}/auctions/{auction}/peek")]
 async fn peek(call: Call<Qe>) -> Answer {
     auctions::peek(call).await
@@ -48,7 +56,8 @@ async fn peek(call: Call<Qe>) -> Answer {
 /// They are in the order of their numbers. A bid has no amount while the rules hide it from the caller.
 #[utoipa::path(tag = "qe", operation_id = "qe_list_auctions", security((), ("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
-    responses((status = 200, body = AuctionList, description = "The auctions"), GameErrors))]
+    responses((status = 200, body = AuctionList, description = "The auctions")),
+    extensions(("x-promise" = json!(needs(&[GamesRead])))))]
 #[get("/{id}/auctions")]
 async fn list_auctions(call: Call<Qe>) -> Answer {
     auctions::list(call).await
@@ -59,7 +68,8 @@ async fn list_auctions(call: Call<Qe>) -> Answer {
 /// An auction that is not open yet is 404 `unknown_auction`.
 #[utoipa::path(tag = "qe", operation_id = "qe_get_auction", security((), ("token" = [])),
     params(("id" = Uuid, Path, description = "The game"), ("auction" = u8, Path, minimum = 1, maximum = 16, description = "The auction")),
-    responses((status = 200, body = AuctionView, description = "The auction"), AuctionErrors))]
+    responses((status = 200, body = AuctionView, description = "The auction")),
+    extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[UnknownAuction])))))]
 #[get("/{id}/auctions/{auction}")]
 async fn get_auction(call: Call<Qe>) -> Answer {
     auctions::one(call).await

@@ -2,11 +2,14 @@
 
 mod bodies;
 
-use super::shared::kind::kind_routes;
+use super::shared::kind::{OwnCodes, kind_routes};
 pub(super) use bodies::CreateGame;
 use bodies::{PlaceBid, PlayCard, StartGame, TakeSeat};
 use domain::quotlibet::Quotlibet;
 use utoipa_actix_web::service_config::ServiceConfig;
+
+/// The codes of Quotlibet beside those of every kind.
+const OWN: OwnCodes = OwnCodes { create: &[], take_seat: &[], start: &[] };
 
 kind_routes!(Quotlibet, "quotlibet", CreateGame, TakeSeat, StartGame);
 
@@ -22,7 +25,8 @@ pub(super) fn routes(config: &mut ServiceConfig<'_>) {
 /// The seats bid in turn, clockwise from the dealer's left. The round in the body makes a late request harmless.
 #[utoipa::path(tag = "quotlibet", operation_id = "quotlibet_place_bid", request_body = PlaceBid, security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
-    responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+    responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+    extensions(("x-promise" = json!(command().codes(&MOVE).codes(&RUNNING).codes(&[BidOutOfTurn, WrongRound, BiddingOver, BidAgainstHook, BidAboveHandSize])))))]
 #[post("/{id}/bids")]
 async fn bid(call: Call<Quotlibet>) -> Answer {
     call.play::<PlaceBid>().await
@@ -33,7 +37,8 @@ async fn bid(call: Call<Quotlibet>) -> Answer {
 /// Round and trick make a late request harmless.
 #[utoipa::path(tag = "quotlibet", operation_id = "quotlibet_play_card", request_body = PlayCard, security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
-    responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+    responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+    extensions(("x-promise" = json!(command().codes(&MOVE).codes(&RUNNING).codes(&[CardOutOfTurn, WrongRound, WrongTrick, BiddingNotOver, MustFollowSuit, CardNotInHand])))))]
 #[post("/{id}/cards")]
 async fn play_card(call: Call<Quotlibet>) -> Answer {
     call.play::<PlayCard>().await

@@ -1,13 +1,13 @@
 //! Tickets for feeds: an `EventSource` of a browser sends no headers, so it opens its feed by a ticket in the address.
 
 use super::feeds::{PLAYER_FEED, follows, game_feed};
-use super::responses::TokenCreateErrors;
 use crate::codes::Code;
 use crate::http::base_path::BasePath;
 use crate::http::body::Body;
 use crate::http::caller::{Caller, fresh_secret, gone, hash, token_hash};
 use crate::http::problem::Problem;
 use crate::http::query::id;
+use crate::promise::*;
 use actix_web::http::header::{AUTHORIZATION, CACHE_CONTROL};
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use chrono::TimeDelta;
@@ -44,7 +44,8 @@ pub(crate) struct CreateFeedTicket {
 /// the same ticket opens it again, so the browser resumes by itself. The ticket ends with the token. The server ignores an
 /// `Idempotency-Key`: a repeat makes another ticket.
 #[utoipa::path(tag = "players", operation_id = "create_feed_ticket", request_body = CreateFeedTicket, security(("token" = [])),
-    responses((status = 201, body = FeedTicketCreated, description = "The ticket is made"), TokenCreateErrors))]
+    responses((status = 201, body = FeedTicketCreated, description = "The ticket is made")),
+    extensions(("x-promise" = json!(needs(&[GamesRead]).no_key().codes(&[TooManyFeedTickets, NoRandomness])))))]
 #[post("/players/me/feed-tickets")]
 pub(crate) async fn create(
     server: web::Data<Engine>,

@@ -1,7 +1,6 @@
 //! The tokens of a player: how they are made, looked at and ended.
 
 use super::apps::keys::scopes;
-use super::responses::{AccountErrors, EndErrors, TokenCreateErrors, TokenRevokeErrors};
 use crate::codes::Code;
 use crate::http::body::Body;
 use crate::http::caller::{Caller, fresh_token, gone, hash, token_hash};
@@ -10,6 +9,7 @@ use crate::http::etag::private;
 use crate::http::idempotency::{keyed, once, recall, removed};
 use crate::http::problem::Problem;
 use crate::http::query::id;
+use crate::promise::*;
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use chrono::TimeDelta;
@@ -65,7 +65,8 @@ fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<u32
 /// key, a JWT or an exchanged token makes ends when that is revoked, and when the player is unlinked. An account has at most 50
 /// tokens. The server ignores an `Idempotency-Key`: a repeat makes another token.
 #[utoipa::path(tag = "players", operation_id = "create_token", request_body(content = Option<CreateToken>), security(("token" = [])),
-    responses((status = 201, body = TokenCreated, description = "The token is made"), TokenCreateErrors))]
+    responses((status = 201, body = TokenCreated, description = "The token is made")),
+    extensions(("x-promise" = json!(needs(&[ProfileWrite]).no_key().codes(&[TooManyTokens, NoRandomness])))))]
 #[post("/players/me/tokens")]
 pub(crate) async fn create(
     server: web::Data<Engine>,
@@ -123,7 +124,8 @@ fn allowed(caller: &Caller, names: Option<&[String]>) -> Result<Scopes, Problem>
 ///
 /// The list has no token's text: the server stores only a hash of it.
 #[utoipa::path(tag = "players", operation_id = "list_tokens", security(("token" = [])),
-    responses((status = 200, body = TokenList, description = "The tokens"), AccountErrors))]
+    responses((status = 200, body = TokenList, description = "The tokens")),
+    extensions(("x-promise" = json!(needs(&[ProfileWrite])))))]
 #[get("/players/me/tokens")]
 pub(crate) async fn list(
     server: web::Data<Engine>,
@@ -147,7 +149,8 @@ pub(crate) async fn list(
 /// A JWT counts no more, whatever its signature. Another instance may accept it for a second more. A repeat gets 401, or 204 again with its
 /// `Idempotency-Key`.
 #[utoipa::path(tag = "players", operation_id = "revoke_token", security(("token" = [])),
-    responses((status = 204, description = "The token is revoked"), EndErrors))]
+    responses((status = 204, description = "The token is revoked")),
+    extensions(("x-promise" = json!(no_scope().key(KEPT_FOR_TOKEN)))))]
 #[delete("/players/me/tokens/current")]
 pub(crate) async fn revoke_current(
     server: web::Data<Engine>,
@@ -169,7 +172,8 @@ pub(crate) async fn revoke_current(
 /// too, but not the token in this call, nor what that has made. Another instance may
 /// accept it for a second more. A repeat gets 404, or 204 again with its `Idempotency-Key`.
 #[utoipa::path(tag = "players", operation_id = "revoke_token_by_id", security(("token" = [])), params(("id" = Uuid, Path, description = "The token's id")),
-    responses((status = 204, description = "The token is revoked"), TokenRevokeErrors))]
+    responses((status = 204, description = "The token is revoked")),
+    extensions(("x-promise" = json!(needs(&[ProfileWrite]).key(KEPT_FOR_TOKEN).codes(&[TokenNotFound])))))]
 #[delete("/players/me/tokens/{id}")]
 pub(crate) async fn revoke(
     server: web::Data<Engine>,
@@ -192,7 +196,8 @@ pub(crate) async fn revoke(
 /// The server ends the feeds that they opened, and disables every webhook of the player that the token in this call has not
 /// registered, also one of an app's credential. Another instance may accept the tokens for a second more.
 #[utoipa::path(tag = "players", operation_id = "revoke_other_tokens", security(("token" = [])),
-    responses((status = 204, description = "The tokens are revoked"), EndErrors))]
+    responses((status = 204, description = "The tokens are revoked")),
+    extensions(("x-promise" = json!(needs(&[ProfileWrite]).key(KEPT_FOR_TOKEN).codes(&[TooManyIdempotencyKeys])))))]
 #[delete("/players/me/tokens")]
 pub(crate) async fn revoke_others(
     server: web::Data<Engine>,

@@ -1,9 +1,6 @@
 //! The webhooks of a player.
 
 use super::pages;
-use super::responses::{
-    DeliveriesErrors, RedeliverErrors, WebhookCreateErrors, WebhookDeleteErrors, WebhookErrors,
-};
 use crate::codes::Code;
 use crate::http::body::Body;
 use crate::http::caller::{Caller, gone, random_bits, token_hash};
@@ -11,6 +8,7 @@ use crate::http::etag::private;
 use crate::http::idempotency::{keyed, once, recall, removed, replayed};
 use crate::http::problem::Problem;
 use crate::http::query::{Query, id};
+use crate::promise::*;
 use actix_web::http::header::{CACHE_CONTROL, ContentType, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use domain::kernel::Visibility;
@@ -65,7 +63,8 @@ pub(crate) struct DeliveriesQuery {
 /// `Idempotency-Key`. The server disables the webhook when the token, the JWT or the app's key that registered it is revoked, or
 /// the player is unlinked from the app; and when the token ends unused, but not at its time. A player has at most 10 webhooks.
 #[utoipa::path(tag = "webhooks", operation_id = "create_webhook", request_body = CreateWebhook, security(("token" = [])),
-    responses((status = 201, body = WebhookCreated, description = "The webhook is registered", headers(("Location" = String, description = "The webhook's address"))), WebhookCreateErrors))]
+    responses((status = 201, body = WebhookCreated, description = "The webhook is registered", headers(("Location" = String, description = "The webhook's address")))),
+    extensions(("x-promise" = json!(needs(&[WebhooksWrite]).no_key().codes(&[NotSeated, TooManyWebhooks, GameNotFound, UrlRefused, NoRandomness])))))]
 #[post("/players/me/webhooks")]
 pub(crate) async fn create(
     server: web::Data<Engine>,
@@ -129,7 +128,8 @@ async fn check_seat(server: &Engine, player: PlayerId, game: GameId) -> Result<(
 ///
 /// The list has no secret. Only the answer that makes a webhook has it.
 #[utoipa::path(tag = "webhooks", operation_id = "list_webhooks", security(("token" = [])),
-    responses((status = 200, body = WebhookList, description = "The webhooks"), super::responses::AccountErrors))]
+    responses((status = 200, body = WebhookList, description = "The webhooks")),
+    extensions(("x-promise" = json!(needs(&[WebhooksWrite])))))]
 #[get("/players/me/webhooks")]
 pub(crate) async fn list(
     server: web::Data<Engine>,
@@ -144,7 +144,8 @@ pub(crate) async fn list(
 ///
 /// A webhook of another account answers as an unknown one.
 #[utoipa::path(tag = "webhooks", operation_id = "get_webhook", security(("token" = [])), params(("id" = Uuid, Path, description = "The webhook")),
-    responses((status = 200, body = WebhookResource, description = "The webhook"), WebhookErrors))]
+    responses((status = 200, body = WebhookResource, description = "The webhook")),
+    extensions(("x-promise" = json!(needs(&[WebhooksWrite]).codes(&[WebhookNotFound])))))]
 #[get("/players/me/webhooks/{id}")]
 pub(crate) async fn get(
     server: web::Data<Engine>,
@@ -159,7 +160,8 @@ pub(crate) async fn get(
 ///
 /// A repeat gets 404, or 204 again with its `Idempotency-Key`.
 #[utoipa::path(tag = "webhooks", operation_id = "delete_webhook", security(("token" = [])), params(("id" = Uuid, Path, description = "The webhook")),
-    responses((status = 204, description = "The webhook is removed"), WebhookDeleteErrors))]
+    responses((status = 204, description = "The webhook is removed")),
+    extensions(("x-promise" = json!(needs(&[WebhooksWrite]).key(KEPT_FOR_PLAYER).codes(&[WebhookNotFound, TooManyIdempotencyKeys])))))]
 #[delete("/players/me/webhooks/{id}")]
 pub(crate) async fn delete(
     server: web::Data<Engine>,
@@ -184,7 +186,8 @@ pub(crate) async fn delete(
 ///
 /// The server stores settled deliveries for 30 days.
 #[utoipa::path(tag = "webhooks", operation_id = "list_deliveries", security(("token" = [])), params(("id" = Uuid, Path, description = "The webhook"), DeliveriesQuery),
-    responses((status = 200, body = DeliveryList, description = "A page of deliveries"), DeliveriesErrors))]
+    responses((status = 200, body = DeliveryList, description = "A page of deliveries")),
+    extensions(("x-promise" = json!(needs(&[WebhooksWrite]).codes(&[WebhookNotFound])))))]
 #[get("/players/me/webhooks/{id}/deliveries")]
 pub(crate) async fn deliveries(
     server: web::Data<Engine>,
@@ -218,7 +221,8 @@ pub(super) async fn page(
 /// The server ignores a repeat with the same `Idempotency-Key`.
 #[utoipa::path(tag = "webhooks", operation_id = "redeliver", security(("token" = [])),
     params(("id" = Uuid, Path, description = "The webhook"), ("delivery" = Uuid, Path, description = "The delivery")),
-    responses((status = 202, body = DeliveryResource, description = "The server will send it"), RedeliverErrors))]
+    responses((status = 202, body = DeliveryResource, description = "The server will send it")),
+    extensions(("x-promise" = json!(needs(&[WebhooksWrite]).key(KEPT_FOR_PLAYER).codes(&[WebhookDisabled, WebhookNotFound, DeliveryNotFound, TooManyIdempotencyKeys])))))]
 #[post("/players/me/webhooks/{id}/deliveries/{delivery}/redeliver")]
 pub(crate) async fn redeliver(
     server: web::Data<Engine>,

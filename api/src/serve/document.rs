@@ -1,5 +1,6 @@
 //! The OpenAPI documents as they are served: with a tag, and compressed for clients that want it.
 
+use crate::addresses::{OPENAPI, OPENAPI_3_0};
 use crate::http::base_path::BasePath;
 use crate::http::etag::is_held;
 use crate::openapi::{committed, v3_0};
@@ -82,9 +83,7 @@ fn compressed(text: &[u8]) -> Bytes {
 
 /// Serves them.
 pub(super) fn add_to(config: &mut ServiceConfig) {
-    config
-        .route("/openapi.json", web::get().to(v3_1))
-        .route("/openapi-3.0.json", web::get().to(v3_0));
+    config.route(OPENAPI, web::get().to(v3_1)).route(OPENAPI_3_0, web::get().to(v3_0));
 }
 
 async fn v3_1(request: HttpRequest, documents: Data<Documents>) -> HttpResponse {

@@ -10,6 +10,7 @@ use crate::http::method::Addresses;
 use crate::http::operator::OperatorToken;
 use crate::http::proxies::Proxies;
 use crate::options::Options;
+use crate::routes::pictures;
 use actix_web::web;
 use engine::Engine;
 use engine::keys::SigningKey;
@@ -49,17 +50,18 @@ impl Shared {
         let (document, documents) = Documents::below(&options.base_path)?;
         let public_url = options.public_url.as_ref();
         let (base, unnamed) = (&options.base_path, options.unnamed_database);
+        let pictures = pictures().map(|(path, ..)| path);
         let browser = options.browser.then(|| browser::Page::below(base, public_url, unnamed));
         Ok(Self {
             engine: web::Data::from(engine.clone()),
             operator,
             signing,
-            limits: web::Data::new(Limits::new(&options.limits, proxies)),
+            limits: web::Data::new(Limits::new(&options.limits, proxies, has_file)),
             costs: web::Data::new(Costs::new(&options.limits)),
             shares: web::Data::new(Shares::new(&options.limits)),
             tries: web::Data::new(Tries::new(&options.limits)),
             connections: web::Data::from(connections.clone()),
-            addresses: web::Data::new(Addresses::of(&document, options.browser)),
+            addresses: web::Data::new(Addresses::of(&document, pictures, options.browser)),
             documents: web::Data::new(documents),
             base_path: web::Data::new(options.base_path.clone()),
             browser: browser.transpose()?.map(web::Data::new),
@@ -89,4 +91,8 @@ impl Shared {
             config.app_data(operator.clone());
         }
     }
+}
+
+fn has_file(path: &str) -> bool {
+    docs::has(path) || browser::has(path)
 }

@@ -24,6 +24,7 @@ fn a_base_path_is_a_plain_path_that_is_none_of_the_servers_own() {
         "/v1/gavel",
         "/docs",
         "/healthz",
+        "/device",
         "/readyz",
         "/openapi.json",
         "/games/gavel",

@@ -1,5 +1,6 @@
 //! The metrics of requests by route.
 
+use crate::addresses;
 use metrics::{Counter, Histogram};
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -8,20 +9,8 @@ use std::time::Duration;
 /// The bytes of bodies that are the same for every client. Those of other bodies would show the lengths of bids.
 const SENT_BYTES: &str = "gavel_http_sent_bytes_total";
 
-/// The routes beside the pages at `/docs/` whose bodies are the same for every client.
-const SAME_FOR_ALL: [&str; 8] = [
-    "/",
-    "/assets/{name}",
-    "/device",
-    "/games",
-    "/icon.svg",
-    "/openapi-3.0.json",
-    "/openapi.json",
-    "/verify",
-];
-
 fn is_same_for_all(route: &str) -> bool {
-    SAME_FOR_ALL.contains(&route) || route == "/docs" || route.starts_with("/docs/")
+    addresses::of_route(route).is_some_and(|address| address.is_same_for_all)
 }
 
 /// The metrics of a route.

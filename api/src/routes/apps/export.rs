@@ -4,6 +4,7 @@ use crate::http::app::AppCaller;
 use crate::http::credential::Credential;
 use crate::http::limits::Spender;
 use crate::http::problem::Problem;
+use crate::promise::*;
 use crate::routes::shared::records::NDJSON;
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::{HttpRequest, HttpResponse, get, web};
@@ -17,7 +18,8 @@ use engine::export::of_app;
 /// their seats alone. Games of the app in which none of its players sits come last. The last line is `end` and counts; an export without it
 /// was cut off. Nothing of an erased player is in it. The export comes at the pace of the app's limits.
 #[utoipa::path(tag = "apps", operation_id = "export_own_app", security(("app" = [])),
-    responses((status = 200, body = String, content_type = "application/x-ndjson", description = "The export")))]
+    responses((status = 200, body = String, content_type = "application/x-ndjson", description = "The export")),
+    extensions(("x-promise" = json!(needs(&[PlayersRead, GamesRead, WebhooksWrite])))))]
 #[get("/apps/me/export")]
 pub(crate) async fn export(
     server: web::Data<Engine>,

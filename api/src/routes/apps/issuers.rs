@@ -7,6 +7,7 @@ use crate::http::etag::private;
 use crate::http::operator::Operator;
 use crate::http::problem::Problem;
 use crate::http::query::id;
+use crate::promise::*;
 use actix_web::{HttpResponse, delete, get, post, web};
 use engine::Engine;
 use engine::apps::{IssuerSettings, MAX_ISSUERS};
@@ -18,7 +19,8 @@ use store::{IssuerId, OfApp};
 /// From now on the server accepts the issuer's JWTs as tokens of the app's players, and makes each player at first sight.
 /// To change an issuer, remove it and add another: its players stay.
 #[utoipa::path(tag = "apps", operation_id = "add_issuer", request_body = IssuerSettings, security(("operator" = [])), params(("id" = Uuid, Path, description = "The app")),
-    responses((status = 201, body = IssuerResource, description = "The issuer is added")))]
+    responses((status = 201, body = IssuerResource, description = "The issuer is added")),
+    extensions(("x-promise" = json!(no_token().no_key().codes(&[AppNotFound, AudienceTaken, TooManyIssuers])))))]
 #[post("/apps/{id}/issuers")]
 pub(crate) async fn add(
     server: web::Data<Engine>,
@@ -50,7 +52,8 @@ pub(crate) async fn add(
 ///
 /// The server accepts a JWT of an app's user if one of the app's issuers signed it.
 #[utoipa::path(tag = "apps", operation_id = "list_issuers", security(("operator" = [])), params(("id" = Uuid, Path, description = "The app")),
-    responses((status = 200, body = IssuerList, description = "The issuers")))]
+    responses((status = 200, body = IssuerList, description = "The issuers")),
+    extensions(("x-promise" = json!(no_token().codes(&[AppNotFound])))))]
 #[get("/apps/{id}/issuers")]
 pub(crate) async fn list(
     server: web::Data<Engine>,
@@ -69,7 +72,8 @@ pub(crate) async fn list(
 /// Another instance may accept them for a second more. A revoked JWT stays revoked, also if the issuer is added again.
 #[utoipa::path(tag = "apps", operation_id = "remove_issuer", security(("operator" = [])),
     params(("id" = Uuid, Path, description = "The app"), ("issuer" = Uuid, Path, description = "The issuer")),
-    responses((status = 204, description = "The issuer is removed")))]
+    responses((status = 204, description = "The issuer is removed")),
+    extensions(("x-promise" = json!(no_token().no_key().codes(&[IssuerNotFound, AppNotFound])))))]
 #[delete("/apps/{id}/issuers/{issuer}")]
 pub(crate) async fn remove(
     server: web::Data<Engine>,

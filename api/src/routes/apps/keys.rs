@@ -8,6 +8,7 @@ use crate::http::etag::private;
 use crate::http::operator::Operator;
 use crate::http::problem::Problem;
 use crate::http::query::{Query, id};
+use crate::promise::*;
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::{HttpResponse, delete, get, post, web};
 use engine::Engine;
@@ -45,7 +46,8 @@ pub(crate) fn scopes(names: &[String]) -> Result<Scopes, Problem> {
 /// The server shows the secret only now. An app has at most two keys, so that its server can go over to a new one before
 /// the old one is revoked. A repeat makes another key.
 #[utoipa::path(tag = "apps", operation_id = "create_app_key", request_body = CreateAppKey, security(("operator" = [])), params(("id" = Uuid, Path, description = "The app")),
-    responses((status = 201, body = AppKeyCreated, description = "The key is made")))]
+    responses((status = 201, body = AppKeyCreated, description = "The key is made")),
+    extensions(("x-promise" = json!(no_token().no_key().codes(&[AppNotFound, TooManyAppKeys, NoRandomness])))))]
 #[post("/apps/{id}/keys")]
 pub(crate) async fn create(
     server: web::Data<Engine>,
@@ -88,7 +90,8 @@ pub(crate) async fn create(
 ///
 /// The keys' secrets are not among the members. Only the answer that makes a key has its secret.
 #[utoipa::path(tag = "apps", operation_id = "list_app_keys", security(("operator" = [])), params(("id" = Uuid, Path, description = "The app")),
-    responses((status = 200, body = AppKeyList, description = "The keys")))]
+    responses((status = 200, body = AppKeyList, description = "The keys")),
+    extensions(("x-promise" = json!(no_token().codes(&[AppNotFound])))))]
 #[get("/apps/{id}/keys")]
 pub(crate) async fn list(
     server: web::Data<Engine>,
@@ -121,7 +124,8 @@ pub(crate) struct RevokeQuery {
 /// tokens and webhooks it had made that had not ended. Another instance may accept the key for a second more.
 #[utoipa::path(tag = "apps", operation_id = "revoke_app_key", security(("operator" = [])),
     params(("id" = Uuid, Path, description = "The app"), ("key" = Uuid, Path, description = "The key"), RevokeQuery),
-    responses((status = 204, description = "The key is revoked, or counted", headers(("Gavel-Tokens" = u64, description = "The number of tokens that the key has made"), ("Gavel-Webhooks" = u64, description = "The number of players' webhooks that the key has made")))))]
+    responses((status = 204, description = "The key is revoked, or counted", headers(("Gavel-Tokens" = u64, description = "The number of tokens that the key has made"), ("Gavel-Webhooks" = u64, description = "The number of players' webhooks that the key has made")))),
+    extensions(("x-promise" = json!(no_token().no_key().codes(&[AppKeyNotFound, AppNotFound])))))]
 #[delete("/apps/{id}/keys/{key}")]
 pub(crate) async fn revoke(
     server: web::Data<Engine>,

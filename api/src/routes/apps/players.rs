@@ -6,6 +6,7 @@ use crate::http::body::Body;
 use crate::http::credential::external_id;
 use crate::http::etag::private;
 use crate::http::problem::Problem;
+use crate::promise::*;
 use crate::routes::players::depart_everywhere;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
 use engine::Engine;
@@ -64,7 +65,8 @@ async fn find(server: &Engine, app_id: AppId, external_id: String) -> Result<App
     params(("external_id" = String, Path, description = "The app's id for the player, percent-encoded", min_length = 1)),
     responses(
         (status = 200, body = AppPlayerResource, description = "The player was there"),
-        (status = 201, body = AppPlayerResource, description = "The player is made")))]
+        (status = 201, body = AppPlayerResource, description = "The player is made")),
+    extensions(("x-promise" = json!(needs(&[PlayersWrite]).no_key().codes(&[InvalidExternalId])))))]
 #[put("/apps/me/players/{external_id}")]
 pub(crate) async fn put(
     server: web::Data<Engine>,
@@ -100,7 +102,8 @@ pub(crate) async fn put(
 /// The path names the player by the app's own id.
 #[utoipa::path(tag = "apps", operation_id = "get_app_player", security(("app" = [])),
     params(("external_id" = String, Path, description = "The app's id for the player, percent-encoded", min_length = 1)),
-    responses((status = 200, body = AppPlayerResource, description = "The player")))]
+    responses((status = 200, body = AppPlayerResource, description = "The player")),
+    extensions(("x-promise" = json!(needs(&[PlayersRead]).codes(&[PlayerNotFound, PlayerErased, InvalidExternalId])))))]
 #[get("/apps/me/players/{external_id}")]
 pub(crate) async fn get(
     server: web::Data<Engine>,
@@ -118,7 +121,8 @@ pub(crate) async fn get(
 /// valid, it stores a keyed hash of the id. A repeat gets 410 or 404.
 #[utoipa::path(tag = "apps", operation_id = "erase_app_player", security(("app" = [])),
     params(("external_id" = String, Path, description = "The app's id for the player, percent-encoded", min_length = 1)),
-    responses((status = 204, description = "The account is erased")))]
+    responses((status = 204, description = "The account is erased")),
+    extensions(("x-promise" = json!(needs(&[PlayersWrite]).no_key().codes(&[PlayerNotFound, PlayerErased, InvalidExternalId])))))]
 #[delete("/apps/me/players/{external_id}")]
 pub(crate) async fn erase(
     server: web::Data<Engine>,
@@ -141,7 +145,8 @@ pub(crate) async fn erase(
 /// was issued before this call is valid any more. Another instance may accept a token for a second more.
 #[utoipa::path(tag = "apps", operation_id = "sign_out_app_player", security(("app" = [])),
     params(("external_id" = String, Path, description = "The app's id for the player, percent-encoded", min_length = 1)),
-    responses((status = 204, description = "The player is signed out")))]
+    responses((status = 204, description = "The player is signed out")),
+    extensions(("x-promise" = json!(needs(&[PlayersWrite]).no_key().codes(&[PlayerNotFound, PlayerErased, InvalidExternalId])))))]
 #[post("/apps/me/players/{external_id}/sign-out")]
 pub(crate) async fn sign_out(
     server: web::Data<Engine>,
@@ -161,7 +166,8 @@ pub(crate) async fn sign_out(
 ///
 /// The answer leaves out ids that name nobody. The body may have 256 KiB.
 #[utoipa::path(tag = "apps", operation_id = "look_up_players", request_body = LookUpPlayers, security(("app" = [])),
-    responses((status = 200, body = AppPlayerList, description = "The players")))]
+    responses((status = 200, body = AppPlayerList, description = "The players")),
+    extensions(("x-promise" = json!(needs(&[PlayersRead]).no_key()))))]
 #[post("/apps/me/lookup")]
 pub(crate) async fn lookup(
     server: web::Data<Engine>,

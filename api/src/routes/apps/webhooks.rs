@@ -8,6 +8,7 @@ use crate::http::etag::private;
 use crate::http::idempotency::keyed;
 use crate::http::problem::Problem;
 use crate::http::query::{Query, id};
+use crate::promise::*;
 use crate::routes::webhooks::{DeliveriesQuery, owned, page, send_again, webhook_not_found};
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
@@ -40,7 +41,8 @@ pub(crate) struct CreateAppWebhook {
 /// The server notifies it of all users of the app, as a player's webhook of that player. `data` also has `app`, `player` and
 /// `external_id`. The server shows the secret only now, and ignores an `Idempotency-Key`. An app has at most 10 webhooks.
 #[utoipa::path(tag = "apps", operation_id = "create_app_webhook", request_body = CreateAppWebhook, security(("app" = [])),
-    responses((status = 201, body = WebhookCreated, description = "The webhook is registered", headers(("Location" = String, description = "The webhook's address")))))]
+    responses((status = 201, body = WebhookCreated, description = "The webhook is registered", headers(("Location" = String, description = "The webhook's address")))),
+    extensions(("x-promise" = json!(needs(&[WebhooksWrite]).no_key().codes(&[TooManyWebhooks, UrlRefused, NoRandomness])))))]
 #[post("/apps/me/webhooks")]
 pub(crate) async fn create(
     server: web::Data<Engine>,
@@ -86,7 +88,8 @@ pub(crate) async fn create(
 ///
 /// The answer has all of them, without their secrets.
 #[utoipa::path(tag = "apps", operation_id = "list_app_webhooks", security(("app" = [])),
-    responses((status = 200, body = WebhookList, description = "The webhooks")))]
+    responses((status = 200, body = WebhookList, description = "The webhooks")),
+    extensions(("x-promise" = json!(needs(&[WebhooksWrite])))))]
 #[get("/apps/me/webhooks")]
 pub(crate) async fn list(
     server: web::Data<Engine>,
@@ -101,7 +104,8 @@ pub(crate) async fn list(
 ///
 /// If the server has disabled it, the answer has the cause.
 #[utoipa::path(tag = "apps", operation_id = "get_app_webhook", security(("app" = [])), params(("id" = Uuid, Path, description = "The webhook")),
-    responses((status = 200, body = WebhookResource, description = "The webhook")))]
+    responses((status = 200, body = WebhookResource, description = "The webhook")),
+    extensions(("x-promise" = json!(needs(&[WebhooksWrite]).codes(&[WebhookNotFound])))))]
 #[get("/apps/me/webhooks/{id}")]
 pub(crate) async fn get(
     server: web::Data<Engine>,
@@ -116,7 +120,8 @@ pub(crate) async fn get(
 ///
 /// A repeat gets 404.
 #[utoipa::path(tag = "apps", operation_id = "delete_app_webhook", security(("app" = [])), params(("id" = Uuid, Path, description = "The webhook")),
-    responses((status = 204, description = "The webhook is removed")))]
+    responses((status = 204, description = "The webhook is removed")),
+    extensions(("x-promise" = json!(needs(&[WebhooksWrite]).no_key().codes(&[WebhookNotFound])))))]
 #[delete("/apps/me/webhooks/{id}")]
 pub(crate) async fn delete(
     server: web::Data<Engine>,
@@ -137,7 +142,8 @@ pub(crate) async fn delete(
 ///
 /// The server stores settled deliveries for 30 days. An item has neither the player nor the external id.
 #[utoipa::path(tag = "apps", operation_id = "list_app_deliveries", security(("app" = [])), params(("id" = Uuid, Path, description = "The webhook"), DeliveriesQuery),
-    responses((status = 200, body = DeliveryList, description = "A page of deliveries")))]
+    responses((status = 200, body = DeliveryList, description = "A page of deliveries")),
+    extensions(("x-promise" = json!(needs(&[WebhooksWrite]).codes(&[WebhookNotFound])))))]
 #[get("/apps/me/webhooks/{id}/deliveries")]
 pub(crate) async fn deliveries(
     server: web::Data<Engine>,
@@ -153,7 +159,8 @@ pub(crate) async fn deliveries(
 /// The server ignores a repeat with the same `Idempotency-Key`. A delivery about an erased player is not sent again.
 #[utoipa::path(tag = "apps", operation_id = "redeliver_app_delivery", security(("app" = [])),
     params(("id" = Uuid, Path, description = "The webhook"), ("delivery" = Uuid, Path, description = "The delivery")),
-    responses((status = 202, body = DeliveryResource, description = "The server will send it")))]
+    responses((status = 202, body = DeliveryResource, description = "The server will send it")),
+    extensions(("x-promise" = json!(needs(&[WebhooksWrite]).key(KEPT_FOR_APP).codes(&[WebhookDisabled, WebhookNotFound, DeliveryNotFound, TooManyIdempotencyKeys])))))]
 #[post("/apps/me/webhooks/{id}/deliveries/{delivery}/redeliver")]
 pub(crate) async fn redeliver(
     server: web::Data<Engine>,

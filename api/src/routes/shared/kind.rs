@@ -1,6 +1,18 @@
 //! The routes of a kind, each documented here and written once for all kinds elsewhere: `utoipa::path` takes no generic
 //! function.
 
+use crate::codes::Code;
+
+/// The codes of a kind's operations that every kind has, beside those of every kind.
+pub(crate) struct OwnCodes {
+    /// Of a creation.
+    pub(crate) create: &'static [Code],
+    /// Of taking a seat.
+    pub(crate) take_seat: &'static [Code],
+    /// Of the start.
+    pub(crate) start: &'static [Code],
+}
+
 /// Emits the routes that every kind has, below `/v1/{kind}/games`, and `shared_routes` that registers them.
 macro_rules! kind_routes {
     ($game:ty, $kind:literal, $new:ty, $seat:ty, $start:ty) => {
@@ -12,7 +24,7 @@ macro_rules! kind_routes {
         use $crate::http::query::Query;
         use engine::keys::SigningKey;
         use $crate::routes::shared::schemas::{CommandAnswerOf, CreatedAnswerOf, EventPageOf, GameOf};
-        use $crate::routes::responses::{CommandErrors, CreateErrors, EventErrors, ExportErrors, FeedErrors, GameErrors, ScoreErrors, ViewErrors};
+        use $crate::promise::*;
         use $crate::routes::shared::absence::{self, OfferSeat};
         use $crate::routes::shared::bots::{self, SeatBot};
         use $crate::routes::checkpoints::{self, InclusionQuery};
@@ -72,7 +84,8 @@ macro_rules! kind_routes {
         /// without a player: the app's users are seated at once. A seat is reserved for any other player, who accepts it,
         /// declines it or lets the reservation expire. `visibility: app` shows the game to the app's users alone.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_create_game"), request_body = $new, security(("token" = []), ("app" = [])),
-            responses((status = 201, body = CreatedBody, description = "The game is created", headers(("Location" = String, description = "The game's address"), ("ETag" = String, description = "The tag of the game as the caller sees it"))), CreateErrors))]
+            responses((status = 201, body = CreatedBody, description = "The game is created", headers(("Location" = String, description = "The game's address"), ("ETag" = String, description = "The tag of the game as the caller sees it")))),
+            extensions(("x-promise" = json!(needs(&[GamesCreate]).key(OF_PLAYER).codes(&CREATED).codes(OWN.create)))))]
         #[post("")]
         async fn create(call: Call<$game, Creator>) -> Answer {
             $crate::routes::shared::create::create::<$game, $new>(call).await
@@ -84,7 +97,8 @@ macro_rules! kind_routes {
         /// anyone can see its lobby as the public, before joining.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_game"), security((), ("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ViewQuery, ("If-None-Match" = Option<String>, Header, nullable = false, description = "The tag of the view that the client already has"), ("Invite-Code" = Option<String>, Header, nullable = false, description = "The invite code of a private game. It shows the lobby; with a wrong code, and after the start, the game is unknown. Such a call counts as a command for the limits")),
-            responses((status = 200, body = GameBody, description = "The game as the caller may know it", headers(("ETag" = String, description = "The tag of this view"))), (status = 304, description = "The client already has this view"), ViewErrors))]
+            responses((status = 200, body = GameBody, description = "The game as the caller may know it", headers(("ETag" = String, description = "The tag of this view"))), (status = 304, description = "The client already has this view")),
+            extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[GameNotOver, VersionNotFound, UnknownSeat])))))]
         #[get("/{id}")]
         async fn get(call: Call<$game>, query: Query<ViewQuery>) -> Answer {
             lobby::get(call, query.0).await
@@ -96,7 +110,8 @@ macro_rules! kind_routes {
         /// reserved seat takes at most 3 seats of one lobby, and none after the host has removed the player.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_take_seat"), request_body(content = Option<$seat>), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
-            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+            extensions(("x-promise" = json!(command().codes(&[GameFull, SeatTaken, SeatReserved, ReservationExpired, AlreadySeated, LobbyExhausted, ClosedToStrangers, LobbyShareUsed, RemovedByHost, NotSeated, TooManyLobbies, UnknownSeat]).codes(&LOBBY).codes(OWN.take_seat)))))]
         #[post("/{id}/seats")]
         async fn take_seat(call: Call<$game>) -> Answer {
             lobby::take_seat::<$game, $seat>(call).await
@@ -108,7 +123,8 @@ macro_rules! kind_routes {
         /// abandons the game.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_leave_seat"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
-            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+            extensions(("x-promise" = json!(command().codes(&[NotSeated]).codes(&LOBBY)))))]
         #[delete("/{id}/seats/me")]
         async fn leave_seat(call: Call<$game>) -> Answer {
             lobby::leave_seat(call).await
@@ -119,7 +135,8 @@ macro_rules! kind_routes {
         /// The server committed to its own part in the game's first event. A player's entropy is public.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_add_entropy"), request_body = AddEntropy, security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
-            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+            extensions(("x-promise" = json!(command().codes(&[NotSeated, LobbyExhausted, ClosedToStrangers, LobbyShareUsed]).codes(&LOBBY)))))]
         #[put("/{id}/seats/me/entropy")]
         async fn add_entropy(call: Call<$game>) -> Answer {
             lobby::add_entropy(call).await
@@ -130,7 +147,8 @@ macro_rules! kind_routes {
         /// The seat is free afterwards, and the player reads the game as the public does.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_remove_seat"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
-            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+            extensions(("x-promise" = json!(command().codes(&[NotHost, NotSeated, OwnSeat, SeatFree, UnknownSeat]).codes(&LOBBY)))))]
         #[delete("/{id}/seats/{seat}")]
         async fn remove_seat(call: Call<$game>) -> Answer {
             call.unseated(|call| call.seat().map(Command::RemoveSeat)).await
@@ -145,7 +163,8 @@ macro_rules! kind_routes {
         /// its level. Bots play for a host in at most three unfinished games. When no person plays on, the bots resign.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_seat_bot"), request_body = SeatBot, security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
-            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+            extensions(("x-promise" = json!(command().codes(&[NotHost, NotSeated, SeatTaken, TooManyBotGames, LobbyExhausted, SeatNotAbsent, AbsentTooBriefly, AlreadyOffered, PlayerHeldSeat, SeatResigned, Resigned, UnknownSeat]).codes(&LOBBY)))))]
         #[post("/{id}/seats/{seat}/bot")]
         async fn seat_bot(call: Call<$game>) -> Answer {
             bots::seat_bot(call).await
@@ -156,7 +175,8 @@ macro_rules! kind_routes {
         /// The seat is free afterwards.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_remove_bot"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
-            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+            extensions(("x-promise" = json!(command().codes(&[NotHost, NotSeated, SeatNotBot, UnknownSeat]).codes(&LOBBY)))))]
         #[delete("/{id}/seats/{seat}/bot")]
         async fn remove_bot(call: Call<$game>) -> Answer {
             bots::remove_bot(call).await
@@ -167,7 +187,8 @@ macro_rules! kind_routes {
         /// The answer's events begin the play: the server deals, and `turn` says who acts first.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_start"), request_body(content = Option<$start>), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
-            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+            extensions(("x-promise" = json!(command().codes(&[NotHost, NotSeated, TooFewPlayers, ParentNotOver, ParentMissing]).codes(&LOBBY).codes(OWN.start)))))]
         #[post("/{id}/start")]
         async fn start(call: Call<$game>) -> Answer {
             lobby::start::<$game, $start>(call).await
@@ -180,7 +201,8 @@ macro_rules! kind_routes {
         /// everything that is dealt anew. Nobody can choose anything of the set-up. A fork of a private game is private.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_fork_game"), request_body = ForkGame, security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game to fork")),
-            responses((status = 201, body = CreatedBody, description = "The fork is created", headers(("Location" = String, description = "The fork's address"), ("ETag" = String, description = "The tag of the fork as the caller sees it"))), CommandErrors))]
+            responses((status = 201, body = CreatedBody, description = "The fork is created", headers(("Location" = String, description = "The fork's address"), ("ETag" = String, description = "The tag of the fork as the caller sees it")))),
+            extensions(("x-promise" = json!(needs(&[GamesCreate, GamesRead]).key(OF_PLAYER).codes(&[ParentNotOver, TooManyLobbies, ParentMissing, VersionNotFound, UnknownSeat, ParentNotInPlay, NoRandomness])))))]
         #[post("/{id}/forks")]
         async fn fork(call: Call<$game>) -> Answer {
             lobby::fork(call).await
@@ -191,7 +213,8 @@ macro_rules! kind_routes {
         /// The game is over then and has no score. Every follower gets the event `GameAbandoned`.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_abandon"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
-            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+            extensions(("x-promise" = json!(command().codes(&[NotHost, NotSeated]).codes(&LOBBY)))))]
         #[post("/{id}/abandon")]
         async fn abandon(call: Call<$game>) -> Answer {
             call.unseated(|_| Ok(Command::Abandon)).await
@@ -202,7 +225,8 @@ macro_rules! kind_routes {
         /// From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_resign"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
-            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+            extensions(("x-promise" = json!(command().codes(&RUNNING)))))]
         #[post("/{id}/resign")]
         async fn resign(call: Call<$game>) -> Answer {
             call.seated(|_| Ok(Command::Resign)).await
@@ -214,7 +238,8 @@ macro_rules! kind_routes {
         /// remaining time does not run. A player may still resign.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_pause"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
-            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+            extensions(("x-promise" = json!(command().codes(&[PauseAsked]).codes(&MOVE).codes(&RUNNING)))))]
         #[post("/{id}/pause")]
         async fn pause(call: Call<$game>) -> Answer {
             call.seated(|_| Ok(Command::Pause)).await
@@ -225,7 +250,8 @@ macro_rules! kind_routes {
         /// Any seat that has not resigned may end a pause.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_unpause"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
-            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+            extensions(("x-promise" = json!(command().codes(&[NotPaused]).codes(&RUNNING)))))]
         #[delete("/{id}/pause")]
         async fn unpause(call: Call<$game>) -> Answer {
             call.seated(|_| Ok(Command::Unpause)).await
@@ -237,7 +263,8 @@ macro_rules! kind_routes {
         /// It is carried out once all of them agree, at least one, or after 7 more days if none has refused. A move ends it.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_propose"), request_body = Propose, security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
-            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+            extensions(("x-promise" = json!(command().codes(&[TurnsHaveDeadlines, WaitedFor, ProposalOpen, ProposedTooEarly, GamePaused]).codes(&RUNNING)))))]
         #[post("/{id}/proposal")]
         async fn propose(call: Call<$game>) -> Answer {
             proposal::propose(call).await
@@ -248,7 +275,8 @@ macro_rules! kind_routes {
         /// The proposal is carried out at once when all who are asked have agreed. A refusal ends it, and for 7 days there is no other.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_answer_proposal"), request_body = AnswerProposal, security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
-            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+            extensions(("x-promise" = json!(command().codes(&[NoProposal, WaitedFor, OwnProposal, AlreadyAnswered, ProposalDue]).codes(&RUNNING)))))]
         #[post("/{id}/proposal/answer")]
         async fn answer_proposal(call: Call<$game>) -> Answer {
             proposal::answer(call).await
@@ -259,7 +287,8 @@ macro_rules! kind_routes {
         /// Once every other present person has consented, the host may offer the seat before the absence alone allows it.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_consent_to_offer"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The absent player's seat")),
-            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+            extensions(("x-promise" = json!(command().codes(&[SeatNotAbsent, AlreadyConsented, ConsentNotAsked, SeatResigned, UnknownSeat]).codes(&RUNNING)))))]
         #[post("/{id}/seats/{seat}/consent")]
         async fn consent_to_offer(call: Call<$game>) -> Answer {
             call.seated(|call| call.seat().map(Command::ConsentToOffer)).await
@@ -272,7 +301,8 @@ macro_rules! kind_routes {
         /// present seat may act as host too.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_offer_seat"), request_body = OfferSeat, security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
-            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+            extensions(("x-promise" = json!(command().codes(&[NotHost, SeatNotAbsent, AbsentTooBriefly, AlreadyOffered, PlayerSeated, PlayerHeldSeat, SeatResigned, UnknownSeat, UnknownPlayer]).codes(&RUNNING)))))]
         #[post("/{id}/seats/{seat}/offer")]
         async fn offer_seat(call: Call<$game>) -> Answer {
             absence::offer(call).await
@@ -283,7 +313,8 @@ macro_rules! kind_routes {
         /// Afterwards no player can accept it.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_withdraw_offer"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
-            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+            extensions(("x-promise" = json!(command().codes(&[NotHost, NoOffer, UnknownSeat]).codes(&RUNNING)))))]
         #[delete("/{id}/seats/{seat}/offer")]
         async fn withdraw_offer(call: Call<$game>) -> Answer {
             call.seated(|call| call.seat().map(Command::WithdrawOffer)).await
@@ -296,7 +327,8 @@ macro_rules! kind_routes {
         /// the former player is the public.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_accept_seat"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
-            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+            extensions(("x-promise" = json!(command().codes(&[SeatNotOffered, AlreadySeated, AlreadyAccepted, PlayerHeldSeat, ReservationExpired, LobbyExhausted, TooManyLobbies, GameNotStarted, GameOver, LobbyExpired, UnknownSeat])))))]
         #[post("/{id}/seats/{seat}/accept")]
         async fn accept_seat(call: Call<$game>) -> Answer {
             absence::accept(call).await
@@ -307,7 +339,8 @@ macro_rules! kind_routes {
         /// The seat is free afterwards: a player who finds the game may claim it.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_decline_seat"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
-            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
+            extensions(("x-promise" = json!(command().codes(&[SeatNotOffered, UnknownSeat]).codes(&LOBBY)))))]
         #[post("/{id}/seats/{seat}/decline")]
         async fn decline_seat(call: Call<$game>) -> Answer {
             absence::decline(call).await
@@ -318,7 +351,8 @@ macro_rules! kind_routes {
         /// It has the winners and each seat's points. Before the end it is 409 `not_finished`.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_score"), security((), ("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
-            responses((status = 200, body = Outcome, description = "The score"), ScoreErrors))]
+            responses((status = 200, body = Outcome, description = "The score")),
+            extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[NotFinished])))))]
         #[get("/{id}/score")]
         async fn score(call: Call<$game>) -> Answer {
             lobby::score(call).await
@@ -330,7 +364,8 @@ macro_rules! kind_routes {
         /// events.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_proof"), security((), ("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), VersionQuery),
-            responses((status = 200, body = GameProof, description = "The proof"), GameErrors))]
+            responses((status = 200, body = GameProof, description = "The proof")),
+            extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[VersionNotFound])))))]
         #[get("/{id}/proof")]
         async fn proof(call: Call<$game>, key: web::Data<SigningKey>, query: Query<VersionQuery>) -> Answer {
             records::proof(call, &key, query.0).await
@@ -342,7 +377,8 @@ macro_rules! kind_routes {
         /// The operator gets the record of any game, also before the end.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_export"), security((), ("token" = []), ("operator" = [])),
             params(("id" = Uuid, Path, description = "The game"), ExportQuery),
-            responses((status = 200, body = String, content_type = "application/x-ndjson", description = "The record, a line an event"), ExportErrors))]
+            responses((status = 200, body = String, content_type = "application/x-ndjson", description = "The record, a line an event")),
+            extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[GameNotOver, UnknownSeat])))))]
         #[get("/{id}/export", wrap = "actix_web::middleware::Compress::default()", wrap = "actix_web::middleware::from_fn(crate::http::encoding::encode_for_all)")]
         async fn export(call: Call<$game, OperatorOr>, key: web::Data<SigningKey>, query: Query<ExportQuery>) -> Answer {
             records::export(call, &key, query.0).await
@@ -354,7 +390,8 @@ macro_rules! kind_routes {
         /// it.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_inclusion"), security((), ("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), InclusionQuery),
-            responses((status = 200, body = domain::record::Inclusion, description = "The proof"), GameErrors))]
+            responses((status = 200, body = domain::record::Inclusion, description = "The proof")),
+            extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[CheckpointNotFound, NotInCheckpoint, Busy]).preview()))))]
         #[get("/{id}/inclusion")]
         async fn inclusion(call: Call<$game>, query: Query<InclusionQuery>) -> Answer {
             checkpoints::inclusion(call, query.0).await
@@ -366,7 +403,8 @@ macro_rules! kind_routes {
         /// no other call to know what it may do.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_list_events"), security((), ("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), EventsQuery),
-            responses((status = 200, body = EventPageBody, description = "A page of events"), EventErrors))]
+            responses((status = 200, body = EventPageBody, description = "A page of events")),
+            extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[GameNotOver, VersionNotFound, UnknownSeat, TooManyFeeds, NotAcceptable])))))]
         #[get("/{id}/events")]
         async fn event_page(call: Call<$game>, query: Query<EventsQuery>) -> Answer {
             events::page(call, query.0).await
@@ -380,7 +418,8 @@ macro_rules! kind_routes {
         /// the game, if the caller gets or loses a seat, and if the token ends.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_follow_game"), security((), ("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), FeedQuery, ("Last-Event-ID" = Option<u32>, Header, nullable = false, example = 12, description = "The version of the last item that the client received; the feed goes on after it. It overrides `after`.")),
-            responses((status = 200, body = GameBody, content_type = "text/event-stream", description = "The feed"), (status = 204, description = "The game is over, and `Last-Event-ID` is its last version. Nothing follows, so do not reconnect"), FeedErrors))]
+            responses((status = 200, body = GameBody, content_type = "text/event-stream", description = "The feed"), (status = 204, description = "The game is over, and `Last-Event-ID` is its last version. Nothing follows, so do not reconnect")),
+            extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[VersionNotFound, TooManyFeeds, NotAcceptable])))))]
         #[get("/{id}/feed")]
         async fn follow(call: Call<$game>, query: Query<FeedQuery>) -> Answer {
             feed::follow(call, query.0).await
@@ -392,7 +431,8 @@ macro_rules! kind_routes {
         /// ends if the caller gets or loses a seat, and if the token ends.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_stream_events"), security((), ("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), LinesQuery),
-            responses((status = 200, body = EventPageBody, content_type = "application/x-ndjson", description = "The events"), FeedErrors))]
+            responses((status = 200, body = EventPageBody, content_type = "application/x-ndjson", description = "The events")),
+            extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[VersionNotFound, TooManyFeeds, NotAcceptable])))))]
         #[get("/{id}/events.ndjson")]
         async fn event_lines(call: Call<$game>, query: Query<LinesQuery>) -> Answer {
             feed::lines(call, query.0).await

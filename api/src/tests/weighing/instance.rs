@@ -6,9 +6,10 @@ use crate::http::base_path::BasePath;
 use crate::http::caller::{fresh_secret, hash, random_bits};
 use crate::http::method::{Addresses, unserved};
 use crate::http::operator::OperatorToken;
-use crate::openapi::committed;
+use crate::http::scope::NeededScopes;
+use crate::openapi::{committed, described};
 use crate::routes::feeds::PLAYER_FEED;
-use crate::routes::routes;
+use crate::routes::{pictures, routes};
 use actix_web::body::MessageBody;
 use actix_web::dev::{Service, ServiceResponse};
 use actix_web::http::header::AUTHORIZATION;
@@ -328,6 +329,8 @@ async fn app(
     operator: &web::Data<OperatorToken>,
     signing: &web::Data<SigningKey>,
 ) -> Routes {
+    let (_, promises) = described(routes).unwrap();
+    let scopes = NeededScopes::of(&promises, pictures());
     let app = init_service(
         App::new()
             .into_utoipa_app()
@@ -336,7 +339,8 @@ async fn app(
             .app_data(server.clone())
             .app_data(operator.clone())
             .app_data(signing.clone())
-            .app_data(web::Data::new(Addresses::of(&committed(), false)))
+            .app_data(web::Data::new(scopes))
+            .app_data(web::Data::new(Addresses::of(&committed(), std::iter::empty(), false)))
             .app_data(web::Data::new(BasePath::default()))
             .default_service(web::to(unserved)),
     )
