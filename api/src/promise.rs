@@ -155,7 +155,13 @@ pub(crate) fn command() -> Promise {
 
 impl Promise {
     fn new(needs: Needs) -> Self {
-        Self { needs, key: Keyed::Unsaid, codes: Vec::new(), common: Common::All, is_preview: false }
+        Self {
+            needs,
+            key: Keyed::Unsaid,
+            codes: Vec::new(),
+            common: Common::All,
+            is_preview: false,
+        }
     }
 
     /// With a key that makes it repeatable.

@@ -19,6 +19,7 @@ mod pages;
 mod players;
 mod qe;
 mod quotlibet;
+pub(crate) mod served;
 pub(crate) mod shared;
 mod tickets;
 mod tokens;
@@ -26,6 +27,7 @@ mod webhooks;
 
 use crate::promise::{GamesRead, Promise, needs};
 use actix_web::http::Method;
+use served::{EachServed, Served, each_served};
 use utoipa_actix_web::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -39,8 +41,7 @@ pub(crate) fn pictures() -> impl Iterator<Item = (String, Method, Promise)> {
 /// Everything below `/v1`, and the health of the server.
 pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
     // Routes are tried in order, and commands of games are most of what comes. A scope within a scope would cost them more.
-    config.service(scope::scope("/v1/qe/games").configure(qe::routes));
-    config.service(scope::scope("/v1/quotlibet/games").configure(quotlibet::routes));
+    each_served(&mut OfKinds(config));
     config.service(
         scope::scope("/v1")
             .service(players::create)
@@ -87,4 +88,14 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
             .service(log::lines),
     );
     config.service(health::healthz).service(health::readyz).service(metadata::protected_resource);
+}
+
+/// Adds the routes of each kind.
+struct OfKinds<'a, 'b>(&'a mut ServiceConfig<'b>);
+
+impl EachServed for OfKinds<'_, '_> {
+    fn kind<G: Served>(&mut self) {
+        let path = format!("/v1/{}/games", G::KIND);
+        self.0.service(scope::scope(path.as_str()).configure(G::routes));
+    }
 }

@@ -5,14 +5,14 @@ use crate::extract::names;
 use crate::http::limits::Spender;
 use crate::http::public_url::PublicUrl;
 use crate::http::query::id;
+use crate::routes::served::{Served, WithServed, with_served};
 use actix_web::{HttpRequest, web};
 use domain::kernel::Status;
-use domain::qe::Qe;
-use domain::quotlibet::Quotlibet;
 use domain::seat::GameId;
 use engine::Engine;
 use engine::reports::seated;
-use report::{HEIGHT, Language, Pictured, Summary, WIDTH};
+use futures::future::LocalBoxFuture;
+use report::{HEIGHT, Language, Summary, WIDTH};
 use store::GameFilter;
 use url::form_urlencoded;
 use uuid::Uuid;
@@ -32,10 +32,7 @@ pub(super) async fn of(
     let version = finished(server, kind, game).await?;
     spender.charge(version).ok()?; // the page without tags costs nothing
     let language = language(request);
-    let summary = match kind {
-        "qe" => summary::<Qe>(server, game, language).await?,
-        _ => summary::<Quotlibet>(server, game, language).await?,
-    };
+    let summary = with_served(kind, Summarize { server, game, language })?.await?;
     Some(tags(&summary, &format!("{address}/{kind}/{game}"), address, (kind, game, language)))
 }
 
@@ -51,14 +48,23 @@ async fn finished(server: &Engine, kind: &str, game: GameId) -> Option<u32> {
     rows.into_iter().find(|row| row.game_id == game).map(|row| row.version)
 }
 
-async fn summary<G: Pictured>(
-    server: &web::Data<Engine>,
+/// The words of a game's picture.
+struct Summarize<'a> {
+    server: &'a web::Data<Engine>,
     game: GameId,
     language: Language,
-) -> Option<Summary> {
-    let seen = server.games::<G>()?.confirmed(game, None).await.ok()?; // as above
-    let names = names(server, &seen.table).await.ok()?; // as above
-    G::summary(&seen.table, &seated(&seen, &names), language)
+}
+
+impl<'a> WithServed for Summarize<'a> {
+    type Output = LocalBoxFuture<'a, Option<Summary>>;
+
+    fn with<G: Served>(self) -> Self::Output {
+        Box::pin(async move {
+            let seen = self.server.games::<G>()?.confirmed(self.game, None).await.ok()?; // as above
+            let names = names(self.server, &seen.table).await.ok()?; // as above
+            G::summary(&seen.table, &seated(&seen, &names), self.language)
+        })
+    }
 }
 
 /// The language that the address asks for by `lang`; English by default.

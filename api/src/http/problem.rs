@@ -89,6 +89,18 @@ pub(crate) struct ProblemBody {
 }
 
 impl Problem {
+    /// Too many other commands came first.
+    pub(crate) fn contended() -> Self {
+        let detail = "too many other commands of this game came first; try again";
+        Self::unavailable(Code::Contended, detail)
+    }
+
+    /// A fence refuses the command.
+    pub(crate) fn moved() -> Self {
+        let detail = "the games of this server go on at another database; nothing was changed here";
+        Self::new(Code::GameMoved, detail)
+    }
+
     /// A problem with this code and its status.
     pub(crate) fn new(code: Code, detail: impl Into<String>) -> Self {
         let status = status(code.status());
@@ -406,14 +418,8 @@ impl<R: Refusal> From<GameError<R>> for Problem {
         match error {
             GameError::NotFound => Self::game_not_found(),
             GameError::KeyReused => Self::key_reused(),
-            GameError::Contended => Self::unavailable(
-                Code::Contended,
-                "too many other commands of this game came first; try again",
-            ),
-            GameError::Moved => Self::new(
-                Code::GameMoved,
-                "the games of this server go on at another database; nothing was changed here",
-            ),
+            GameError::Contended => Self::contended(),
+            GameError::Moved => Self::moved(),
             GameError::ParentMissing { .. } => {
                 Self::new(Code::ParentMissing, "this server does not have the fork's parent")
             }

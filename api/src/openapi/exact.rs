@@ -20,6 +20,12 @@ pub(super) fn name_kinds(document: &mut Value) {
         document["components"]["schemas"][format!("{kind}.Game")]["properties"]["kind"] =
             json!({"type": "string", "const": kind, "description": "The kind of game."});
     }
+    document["components"]["schemas"]["CreateFeedTicket"]["properties"]["feed"]["pattern"] = json!(
+        format!(
+            "^/v1/(players/me|({})/games/[0-9A-Fa-f]{{8}}(-[0-9A-Fa-f]{{4}}){{3}}-[0-9A-Fa-f]{{12}})/feed$",
+            kinds.join("|")
+        )
+    );
     let parameters = &mut document["paths"]["/v1/games"]["get"]["parameters"];
     for parameter in parameters.as_array_mut().into_iter().flatten() {
         if parameter["name"] == "kind" {

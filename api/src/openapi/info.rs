@@ -1,8 +1,10 @@
 //! The document's own description.
 
+use crate::routes::served::{EachServed, Served, each_served};
 use utoipa::Modify;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::tag::{Tag, TagBuilder};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -17,8 +19,6 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
         (name = "players", description = "Accounts: a public name and a bearer token."),
         (name = "apps", description = "Backends with keys and players of their own."),
         (name = "games", description = "Games of all kinds."),
-        (name = "qe", description = "Q.E.: 3 to 5 nations print money without limit to buy companies in sealed-bid auctions; the biggest spender is out."),
-        (name = "quotlibet", description = "Quotlibet: 3 to 6 players bid how many tricks they will win, round after round, and score for a right bid."),
         (name = "webhooks", description = "An address that the server notifies of a player's turns and of starts and ends of games."),
         (name = "deliveries", description = "Calls that the server makes to registered webhooks. The player's program answers them."),
         (name = "operator", description = "For the server's operator: these calls need the token of `--operator-token-file`."),
@@ -57,5 +57,20 @@ impl Modify for Token {
 
 /// The document without its paths.
 pub(super) fn info() -> utoipa::openapi::OpenApi {
-    ApiDoc::openapi()
+    let mut api = ApiDoc::openapi();
+    let mut tags = Tags(Vec::new());
+    each_served(&mut tags);
+    let all = api.tags.get_or_insert_default();
+    let after = all.iter().position(|tag| tag.name == "games").map_or(0, |place| place + 1);
+    all.splice(after..after, tags.0);
+    api
+}
+
+/// The tags of the kinds.
+struct Tags(Vec<Tag>);
+
+impl EachServed for Tags {
+    fn kind<G: Served>(&mut self) {
+        self.0.push(TagBuilder::new().name(G::KIND).description(Some(G::ABOUT)).build());
+    }
 }

@@ -3,9 +3,11 @@
 mod auctions;
 mod bodies;
 
+use super::batches::{CreateGames, GameOfBatch, GamesCreated};
+use super::served::Served;
 use super::shared::kind::{OwnCodes, kind_routes};
 use auctions::AuctionList;
-pub(super) use bodies::CreateGame;
+pub(crate) use bodies::CreateGame;
 use bodies::{PlaceBid, StartGame, TakeSeat};
 use domain::qe::{AuctionView, Qe};
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -19,12 +21,25 @@ const OWN: OwnCodes = OwnCodes {
 
 kind_routes!(Qe, "qe", CreateGame, TakeSeat, StartGame);
 
-/// The routes below `/v1/qe/games`.
-pub(super) fn routes(config: &mut ServiceConfig<'_>) {
-    // Routes are tried in order, and bids are most of what comes.
-    config.service(bid);
-    shared_routes(config);
-    config.service(peek).service(list_auctions).service(get_auction);
+impl Served for Qe {
+    type New = CreateGame;
+
+    const ABOUT: &'static str = "Q.E.: 3 to 5 nations print money without limit to buy companies in sealed-bid auctions; the biggest spender is out.";
+
+    fn routes(config: &mut ServiceConfig<'_>) {
+        // Routes are tried in order, and bids are most of what comes.
+        config.service(bid);
+        shared_routes(config);
+        config.service(peek).service(list_auctions).service(get_auction);
+    }
+
+    fn asked(batch: &mut CreateGames) -> &mut Vec<CreateGame> {
+        &mut batch.qe
+    }
+
+    fn created(batch: &mut GamesCreated) -> &mut Vec<GameOfBatch> {
+        &mut batch.qe
+    }
 }
 
 /// Places a bid: the opening bid, a secret bid or a rebid.

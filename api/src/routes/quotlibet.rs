@@ -2,8 +2,10 @@
 
 mod bodies;
 
+use super::batches::{CreateGames, GameOfBatch, GamesCreated};
+use super::served::Served;
 use super::shared::kind::{OwnCodes, kind_routes};
-pub(super) use bodies::CreateGame;
+pub(crate) use bodies::CreateGame;
 use bodies::{PlaceBid, PlayCard, StartGame, TakeSeat};
 use domain::quotlibet::Quotlibet;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -13,11 +15,24 @@ const OWN: OwnCodes = OwnCodes { create: &[], take_seat: &[], start: &[] };
 
 kind_routes!(Quotlibet, "quotlibet", CreateGame, TakeSeat, StartGame);
 
-/// The routes below `/v1/quotlibet/games`.
-pub(super) fn routes(config: &mut ServiceConfig<'_>) {
-    // Routes are tried in order, and cards are most of what comes.
-    config.service(play_card).service(bid);
-    shared_routes(config);
+impl Served for Quotlibet {
+    type New = CreateGame;
+
+    const ABOUT: &'static str = "Quotlibet: 3 to 6 players bid how many tricks they will win, round after round, and score for a right bid.";
+
+    fn routes(config: &mut ServiceConfig<'_>) {
+        // Routes are tried in order, and cards are most of what comes.
+        config.service(play_card).service(bid);
+        shared_routes(config);
+    }
+
+    fn asked(batch: &mut CreateGames) -> &mut Vec<CreateGame> {
+        &mut batch.quotlibet
+    }
+
+    fn created(batch: &mut GamesCreated) -> &mut Vec<GameOfBatch> {
+        &mut batch.quotlibet
+    }
 }
 
 /// Bids a number of tricks.

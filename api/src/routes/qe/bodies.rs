@@ -17,7 +17,7 @@ use uuid::Uuid;
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = qe::CreateGame)]
-pub(in crate::routes) struct CreateGame {
+pub(crate) struct CreateGame {
     /// The number of players.
     #[schema(minimum = 3, maximum = 5, example = 4)]
     seats: u8,
