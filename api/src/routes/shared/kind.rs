@@ -30,10 +30,12 @@ macro_rules! kind_routes {
         use $crate::routes::checkpoints::{self, InclusionQuery};
         use $crate::routes::shared::events::{self, EventsQuery};
         use $crate::routes::shared::feed::{self, FeedQuery, LinesQuery};
-        use $crate::routes::shared::lobby::{self, AddEntropy, ForkGame, VersionQuery, ViewQuery};
+        use $crate::routes::shared::forks::{self, ForkGame};
+        use $crate::routes::shared::lobby::{self, AddEntropy};
         use $crate::routes::shared::proposal::{self, AnswerProposal, Propose};
         use $crate::routes::shared::records::{self, ExportQuery, GameProof};
         use $crate::routes::shared::report;
+        use $crate::routes::shared::view::{self, VersionQuery, ViewQuery};
 
         type GameBody = GameOf<$game>;
         type AnswerBody = CommandAnswerOf<$game>;
@@ -101,7 +103,7 @@ macro_rules! kind_routes {
             extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[GameNotOver, VersionNotFound, UnknownSeat])))))]
         #[get("/{id}")]
         async fn get(call: Call<$game>, query: Query<ViewQuery>) -> Answer {
-            lobby::get(call, query.0).await
+            view::get(call, query.0).await
         }
 
         /// Claims a seat before the start.
@@ -205,7 +207,7 @@ macro_rules! kind_routes {
             extensions(("x-promise" = json!(needs(&[GamesCreate, GamesRead]).key(OF_PLAYER).codes(&[ParentNotOver, TooManyLobbies, ParentMissing, VersionNotFound, UnknownSeat, ParentNotInPlay, NoRandomness])))))]
         #[post("/{id}/forks")]
         async fn fork(call: Call<$game>) -> Answer {
-            lobby::fork(call).await
+            forks::fork(call).await
         }
 
         /// Calls the game off before the start. Only the host may do this.
@@ -355,7 +357,7 @@ macro_rules! kind_routes {
             extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[NotFinished])))))]
         #[get("/{id}/score")]
         async fn score(call: Call<$game>) -> Answer {
-            lobby::score(call).await
+            view::score(call).await
         }
 
         /// A proof of a game: its head at this moment, or at a version, signed by the server.

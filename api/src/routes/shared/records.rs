@@ -1,7 +1,7 @@
 //! The routes for auditors of a game: its proof and its export.
 
-use super::lobby::VersionQuery;
 use super::table::version_asked;
+use super::view::VersionQuery;
 use crate::codes::Code;
 use crate::extract::{Answer, Call};
 use crate::http::etag::private;
