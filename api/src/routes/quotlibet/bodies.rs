@@ -27,7 +27,7 @@ pub(crate) struct CreateGame {
     #[serde(default)]
     move_deadline_seconds: Option<u32>,
     /// The players of the first seats in order; further seats are open. A player who opens the game is among them. An empty list
-    /// is as none.
+    /// counts as missing.
     #[schema(max_items = 6)]
     #[serde(default)]
     seating: Option<Vec<NamedSeat>>,

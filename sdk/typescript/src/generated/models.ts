@@ -3652,7 +3652,7 @@ export interface QuotlibetCreateGame {
   readonly reservation_seconds?: number | null;
   /**
    * The players of the first seats in order; further seats are open. A player who opens the game is among them. An
-   * empty list is as none.
+   * empty list counts as missing.
    */
   readonly seating?: readonly QuotlibetNamedSeat[] | null;
   /** The number of players. */

@@ -133,7 +133,7 @@ public struct QuotlibetCreateGame: GavelModel, JSONCoded {
   /// For how many seconds seats are reserved: 3600 by default. Only with `seating`.
   public var reservationSeconds: Int?
   /// The players of the first seats in order; further seats are open. A player who opens the game is among them. An
-  /// empty list is as none.
+  /// empty list counts as missing.
   public var seating: [QuotlibetNamedSeat]?
   /// The number of players.
   public var seats: Int
