@@ -40,7 +40,7 @@ pub(super) trait OfKind {
     /// The players whom the seats name.
     fn seen(&self) -> Vec<Seen<'_>>;
 
-    /// Prepares them, after those of the batch so far. Nothing is written.
+    /// Prepares them, after those that the batch has. Nothing is written.
     fn prepare<'a>(
         &'a self,
         batch: &'a mut Batch<'_>,
