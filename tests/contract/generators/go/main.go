@@ -1,4 +1,4 @@
-// A game of Q.E. through the Go client of OpenAPI Generator: play URL.
+// A game of Q.E. through the client that oapi-codegen writes: play URL.
 package main
 
 import (
@@ -11,44 +11,63 @@ import (
 	gavel "play/client"
 )
 
-type player struct {
-	api *gavel.APIClient
-	ctx context.Context
+type player struct{ *gavel.ClientWithResponses }
+
+var ctx = context.Background()
+
+// The body of a success.
+func or[T any](body *T, answer []byte, err error) T {
+	if err != nil || body == nil {
+		panic(fmt.Sprintf("%v: %s", err, answer))
+	}
+	return *body
 }
 
-func or[T any](value T, answer *http.Response, err error) T {
+func client(url, token string) *gavel.ClientWithResponses {
+	signed := gavel.WithRequestEditorFn(func(_ context.Context, request *http.Request) error {
+		if token != "" {
+			request.Header.Set("Authorization", "Bearer "+token)
+		}
+		return nil
+	})
+	made, err := gavel.NewClientWithResponses(url, signed)
 	if err != nil {
-		panic(fmt.Sprintf("%v: %v", answer, err))
+		panic(err)
 	}
-	return value
+	return made
 }
 
 func signUp(url, name string) player {
-	configuration := gavel.NewConfiguration()
-	configuration.Servers = gavel.ServerConfigurations{{URL: url}}
-	api := gavel.NewAPIClient(configuration)
-	made := or(api.PlayersAPI.CreatePlayer(context.Background()).CreatePlayer(*gavel.NewCreatePlayer(name)).Execute())
-	return player{api, context.WithValue(context.Background(), gavel.ContextAccessToken, made.GetToken())}
+	made, err := client(url, "").CreatePlayerWithResponse(ctx, gavel.CreatePlayer{Name: name})
+	if err != nil {
+		panic(err)
+	}
+	return player{client(url, or(made.JSON201, made.Body, nil).Token)}
 }
 
-func (p player) look(game string) *gavel.QeGame {
-	return or(p.api.QeAPI.QeGetGame(p.ctx, game).Execute())
+func (p player) look(game gavel.QeGame) gavel.QeGame {
+	seen, err := p.QeGetGameWithResponse(ctx, game.Id, nil)
+	return or(seen.JSON200, seen.Body, err)
 }
 
-func (p player) bid(game string, seat int64) {
-	for _, action := range p.look(game).GetAllowedActions() {
-		bid := action.QeActionBid
-		if bid == nil {
+func (p player) bid(game gavel.QeGame, seat int64) {
+	for _, action := range p.look(game).AllowedActions {
+		if name, err := action.Discriminator(); err != nil || name != "bid" {
 			continue
 		}
-		amount, _ := new(big.Int).SetString(bid.GetMinimum(), 10)
+		bid, err := action.AsQeActionBid()
+		if err != nil {
+			panic(err)
+		}
+		amount, _ := new(big.Int).SetString(bid.Minimum, 10)
 		amount.Add(amount, new(big.Int).Exp(big.NewInt(10), big.NewInt(40), nil)).Add(amount, big.NewInt(seat))
-		if amount.String() == bid.GetForbidden() {
+		if bid.Forbidden != nil && amount.String() == *bid.Forbidden {
 			amount.Add(amount, big.NewInt(7))
 		}
-		body := gavel.NewQePlaceBid(amount.String(), bid.GetAuction(), bid.GetBallot())
-		key := fmt.Sprintf("%d/%d", bid.GetAuction(), bid.GetBallot())
-		or(p.api.QeAPI.QePlaceBid(p.ctx, game).QePlaceBid(*body).IdempotencyKey(key).Execute())
+		body := gavel.QePlaceBid{Amount: amount.String(), Auction: bid.Auction, Ballot: bid.Ballot}
+		key := fmt.Sprintf("%d/%d", bid.Auction, bid.Ballot)
+		placed, err := p.QePlaceBidWithResponse(ctx, game.Id, &gavel.QePlaceBidParams{IdempotencyKey: &key}, body)
+		or(placed.JSON200, placed.Body, err)
 	}
 }
 
@@ -58,28 +77,33 @@ func main() {
 		players = append(players, signUp(os.Args[1], name))
 	}
 	host := players[0]
-	created := or(host.api.QeAPI.QeCreateGame(host.ctx).QeCreateGame(*gavel.NewQeCreateGame(3)).Execute())
-	game := created.Game.GetId()
+	created, err := host.QeCreateGameWithResponse(ctx, nil, gavel.QeCreateGame{Seats: 3})
+	game := or(created.JSON201, created.Body, err).Game
 	for _, guest := range players[1:] {
-		or(guest.api.QeAPI.QeTakeSeat(guest.ctx, game).QeTakeSeat(*gavel.NewQeTakeSeat()).Execute())
+		seated, err := guest.QeTakeSeatWithResponse(ctx, game.Id, nil, gavel.QeTakeSeat{})
+		or(seated.JSON200, seated.Body, err)
 	}
-	or(host.api.QeAPI.QeStart(host.ctx, game).QeStartGame(*gavel.NewQeStartGame()).Execute())
+	started, err := host.QeStartWithResponse(ctx, game.Id, nil, gavel.QeStartGame{})
+	or(started.JSON200, started.Body, err)
 	seen := host.look(game)
-	for seen.Result.Get() == nil {
-		before := seen.GetVersion()
+	for seen.Result == nil {
+		before := seen.Version
 		for seat, player := range players {
 			player.bid(game, int64(seat))
 		}
-		if seen = host.look(game); seen.GetVersion() == before {
+		if seen = host.look(game); seen.Version == before {
 			panic(fmt.Sprintf("nobody can move the game on at %d", before))
 		}
 	}
-	page := or(host.api.QeAPI.QeListEvents(host.ctx, game).Limit(1000).Execute())
-	if len(page.GetEvents()) != int(seen.GetVersion()) {
+	limit := int32(1000)
+	listed, err := host.QeListEventsWithResponse(ctx, game.Id, &gavel.QeListEventsParams{Limit: &limit})
+	page := or(listed.JSON200, listed.Body, err)
+	if len(page.Events) != int(seen.Version) {
 		panic("events are missing")
 	}
-	if len(or(host.api.QeAPI.QeGetScore(host.ctx, game).Execute()).GetWinners()) == 0 {
+	score, err := host.QeGetScoreWithResponse(ctx, game.Id)
+	if len(or(score.JSON200, score.Body, err).Winners) == 0 {
 		panic("nobody has won")
 	}
-	fmt.Printf("played %d events\n", len(page.GetEvents()))
+	fmt.Printf("played %d events\n", len(page.Events))
 }
