@@ -15,6 +15,7 @@ on_both_stores!(
     every_operation_is_for_those_whom_the_document_names,
     every_operation_names_the_scope_that_is_missing,
     every_operation_needs_each_of_its_scopes,
+    pictures_need_the_scope_to_see_games,
     nothing_of_an_app_is_another_apps,
 );
 
@@ -229,6 +230,25 @@ async fn every_operation_needs_each_of_its_scopes(database: &Database) {
 
 fn text(value: &Value) -> String {
     value.as_str().unwrap().to_owned()
+}
+
+/// The document does not have them.
+async fn pictures_need_the_scope_to_see_games(database: &Database) {
+    let (operated, _issuer, app) = start(database).await;
+    app.acting("7").get("/v1/players/me").await.expect(200);
+    for (scope, status, code) in
+        [("games:read", 404, "game_not_found"), ("games:play", 403, "scope_missing")]
+    {
+        let scopes = json!({"scopes": [scope, "players:act"]});
+        let key = App::with_key(&operated, &app.id, &scopes).await;
+        for kind in ["qe", "quotlibet"] {
+            let game = format!("/v1/{kind}/games/01a1f937-0000-7000-8000-000000000000");
+            let picture = Call::new("GET", format!("{game}/report.svg"));
+            let refused = key.acting("7").send_outside(picture).await.problem(status, code);
+            assert!(status == 404 || refused["scope"] == "games:read", "{refused}");
+        }
+        operated.operator.delete(key.path(&format!("/keys/{}", key.key))).await.expect(204);
+    }
 }
 
 async fn nothing_of_an_app_is_another_apps(database: &Database) {
