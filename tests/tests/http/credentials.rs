@@ -243,6 +243,8 @@ async fn pictures_need_the_scope_to_see_games(database: &Database) {
         let key = App::with_key(&operated, &app.id, &scopes).await;
         for kind in ["qe", "quotlibet"] {
             let game = format!("/v1/{kind}/games/01a1f937-0000-7000-8000-000000000000");
+            let head = Call::new("HEAD", format!("{game}/report.svg"));
+            key.acting("7").send_outside(head).await.expect(status);
             let picture = Call::new("GET", format!("{game}/report.svg"));
             let refused = key.acting("7").send_outside(picture).await.problem(status, code);
             assert!(status == 404 || refused["scope"] == "games:read", "{refused}");

@@ -36,13 +36,16 @@ fn between<'a>(text: &'a str, begin: &str, end: &str) -> impl Iterator<Item = &'
     text.split(begin).skip(1).filter_map(move |rest| Some(rest.split_once(end)?.0))
 }
 
-/// If a text in backticks is a path in this repository: it begins with one of its folders.
+/// What a build makes: a fresh clone has none of it.
+const BUILT: [&str; 2] = ["target/", "sdk/dist"];
+
+/// If a text in backticks is a path in this repository: it begins with one of its folders, and no build makes it.
 fn is_path(text: &str) -> bool {
     let plain = |c: char| c.is_ascii_alphanumeric() || "._-/".contains(c);
     let folder = text.split_once('/').map(|(folder, _)| repository().join(folder));
     text.chars().all(plain)
         && !text.starts_with('/')
-        && !text.starts_with("target/")
+        && !BUILT.into_iter().any(|built| text.starts_with(built))
         && folder.is_some_and(|folder| folder.is_dir())
 }
 
