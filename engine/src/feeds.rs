@@ -8,7 +8,7 @@ mod admission;
 mod channel;
 mod entry;
 mod follower;
-mod form;
+mod format;
 mod log;
 mod metrics;
 mod news;
@@ -18,11 +18,11 @@ mod poll;
 mod tickets;
 mod users;
 
-pub use admission::{AdmissionError, Follows, Place};
+pub use admission::{Admission, AdmissionError, Follows};
 pub use channel::Channels;
 pub use follower::{ClosedBecause, FeedClosed, FeedEnd, Follower, Start};
-use form::with_retry;
-pub use form::{Form, frame};
+use format::with_retry;
+pub use format::{FeedFormat, frame};
 pub use log::LogFeed;
 pub use metrics::{Closed, Opened};
 pub use options::FeedOptions;
@@ -210,16 +210,16 @@ impl Feeds {
 /// a server-sent feed has the delay before a reconnection.
 fn sent<F>(
     feed: F,
-    form: Form,
+    format: FeedFormat,
     keep_alive: Duration,
     next: impl AsyncFn(&mut F, Instant) -> Option<Bytes>,
 ) -> impl Stream<Item = Result<Bytes, Infallible>> {
-    let has_begun = form != Form::Sse;
+    let has_begun = format != FeedFormat::Sse;
     futures::stream::unfold(
         (feed, next, has_begun),
         move |(mut feed, next, has_begun)| async move {
             let bytes = next(&mut feed, Instant::now() + keep_alive).await?;
-            if has_begun || bytes == form.keep_alive() {
+            if has_begun || bytes == format.keep_alive() {
                 return Some((Ok(bytes), (feed, next, has_begun)));
             }
             Some((Ok(with_retry(&bytes)), (feed, next, true)))

@@ -26,7 +26,7 @@ struct Spared {
 }
 
 /// A player's turn to enter a lobby; until it is dropped no other one of the player comes.
-pub struct Turn<'a> {
+pub struct LobbyTurn<'a> {
     player: PlayerId,
     spared: MutexGuard<'a, Option<Spared>>,
 }
@@ -53,8 +53,8 @@ impl Lobbies {
     ///
     /// # Errors
     /// If requests before this one wait too long for the database.
-    pub async fn turn(&self, player: PlayerId) -> Result<Turn<'_>, TurnTimeout> {
-        Ok(Turn { player, spared: self.turns.of(player).await? })
+    pub async fn turn(&self, player: PlayerId) -> Result<LobbyTurn<'_>, TurnTimeout> {
+        Ok(LobbyTurn { player, spared: self.turns.of(player).await? })
     }
 
     /// The turns of players for whom an app creates games with bots.
@@ -69,7 +69,7 @@ impl Lobbies {
     }
 }
 
-impl Turn<'_> {
+impl LobbyTurn<'_> {
     /// Counts one more lobby for the player, and returns true if there is room. It asks the database for the number, unless
     /// the last answer leaves room. After each answer a third of the room may be used without another question.
     ///

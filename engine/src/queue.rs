@@ -16,7 +16,9 @@ pub(crate) struct Queue {
 }
 
 /// The turn of a client: nobody else works until it is dropped.
-pub(crate) struct Turn(#[expect(dead_code, reason = "it is held, not read")] OwnedSemaphorePermit);
+pub(crate) struct QueueTurn(
+    #[expect(dead_code, reason = "it is held, not read")] OwnedSemaphorePermit,
+);
 
 /// The queue is full, or the client waits in it already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -31,13 +33,13 @@ impl Queue {
 
     /// The turn of a client at this address; clients whose address is not known share one. Clients wait in the order in which
     /// they come.
-    pub(crate) async fn turn(&self, client: Option<IpAddr>) -> Result<Turn, Busy> {
+    pub(crate) async fn turn(&self, client: Option<IpAddr>) -> Result<QueueTurn, Busy> {
         if let Ok(permit) = self.turn.clone().try_acquire_owned() {
-            return Ok(Turn(permit));
+            return Ok(QueueTurn(permit));
         }
         let _waiting = self.enter(client.unwrap_or(Ipv4Addr::UNSPECIFIED.into()))?;
         let permit = self.turn.clone().acquire_owned().await;
-        permit.map(Turn).map_err(|_| Busy) // the semaphore is never closed
+        permit.map(QueueTurn).map_err(|_| Busy) // the semaphore is never closed
     }
 
     fn enter(&self, client: IpAddr) -> Result<Waiting<'_>, Busy> {

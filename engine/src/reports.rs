@@ -17,9 +17,9 @@ const KEPT_BYTES: u64 = 32 * 1024 * 1024;
 /// How many bytes a picture has, about.
 const A_PICTURE: u64 = 128 * 1024;
 
-/// The form of a picture.
+/// The format of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Form {
+pub enum PictureFormat {
     /// A drawing.
     Svg,
     /// Pixels.
@@ -33,7 +33,7 @@ pub struct Key {
     game: GameId,
     head: [u8; 32],
     language: Language,
-    form: Form,
+    format: PictureFormat,
     names: [u8; 32],
 }
 
@@ -88,7 +88,12 @@ pub struct Picture<G: Pictured> {
 impl<G: Pictured> Picture<G> {
     /// A picture of a finished game, with these names.
     #[must_use]
-    pub fn of(seen: Arc<Seen<G>>, names: &Names, language: Language, form: Form) -> Self {
+    pub fn of(
+        seen: Arc<Seen<G>>,
+        names: &Names,
+        language: Language,
+        format: PictureFormat,
+    ) -> Self {
         let names = seated(&seen, names);
         let mut text = Vec::new();
         for name in &names {
@@ -97,15 +102,15 @@ impl<G: Pictured> Picture<G> {
             text.push(if name.is_some() { 0xff } else { 0xfe });
         }
         let (game, head) = (seen.table.id, seen.head.0);
-        let key = Key { game, head, language, form, names: sha256(&[&text]) };
+        let key = Key { game, head, language, format, names: sha256(&[&text]) };
         Self { seen, names, key }
     }
 
     fn rendered(&self) -> Option<Bytes> {
         let svg = G::picture(&self.seen.table, &self.names, self.key.language)?;
-        match self.key.form {
-            Form::Svg => Some(svg.into()),
-            Form::Png => match png(&svg) {
+        match self.key.format {
+            PictureFormat::Svg => Some(svg.into()),
+            PictureFormat::Png => match png(&svg) {
                 Ok(png) => Some(png.into()),
                 Err(error) => {
                     tracing::error!(%error, "a picture cannot be rendered");

@@ -8,7 +8,7 @@ use crate::http::problem::Problem;
 use actix_web::http::header::REFERRER_POLICY;
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use domain::seat::GameId;
-use engine::feeds::{Follows, Form, KEEP_ALIVE_SECONDS};
+use engine::feeds::{FeedFormat, Follows, KEEP_ALIVE_SECONDS};
 use std::time::Duration;
 
 /// The path of the feed of a player's games.
@@ -26,10 +26,10 @@ pub(super) fn follows(request: &HttpRequest, caller: &Caller) -> Follows {
 }
 
 /// The head of an answer that goes on.
-pub(super) fn feed_answer(form: Form) -> HttpResponseBuilder {
+pub(super) fn feed_answer(format: FeedFormat) -> HttpResponseBuilder {
     let mut answer = HttpResponse::Ok();
     private(&mut answer)
-        .content_type(form.media_type())
+        .content_type(format.media_type())
         // The address may hold a ticket.
         .insert_header((REFERRER_POLICY, "no-referrer"))
         // nginx would buffer events.

@@ -11,7 +11,7 @@ use crate::http::query::Query;
 use crate::promise::*;
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use engine::Engine;
-use engine::feeds::{Follows, Form, LogFeed, Opened};
+use engine::feeds::{FeedFormat, Follows, LogFeed, Opened};
 use engine::wire::{Cursor, LogPage, log_event};
 use serde::Deserialize;
 use store::{LogPlace, LogPosition, StoreError};
@@ -88,21 +88,22 @@ pub(crate) async fn lines(
     _: Operator,
     query: Query<LinesQuery>,
 ) -> Result<HttpResponse, Problem> {
-    accepts(&request, Form::Ndjson.media_type())?;
+    accepts(&request, FeedFormat::Ndjson.media_type())?;
     let Query(query) = query;
     let limit = pages::limit(query.limit, 100, 1000)?;
     let keep_alive = keep_alive(query.keep_alive)?;
     if query.follow.unwrap_or(false) {
         let after = cursor(&server, query.after.as_deref()).await?;
         let epoch = server.store.epoch().await?;
-        let place = server.feeds.admit(Follows::default(), Opened::Log)?;
-        let feed = LogFeed::new(server.store.clone(), server.feeds.clone(), after, epoch, place);
-        return Ok(feed_answer(Form::Ndjson).streaming(feed.stream(keep_alive)));
+        let admission = server.feeds.admit(Follows::default(), Opened::Log)?;
+        let feed =
+            LogFeed::new(server.store.clone(), server.feeds.clone(), after, epoch, admission);
+        return Ok(feed_answer(FeedFormat::Ndjson).streaming(feed.stream(keep_alive)));
     }
     let page = page(&server, query.after, limit).await?;
     let lines: String = page.events.iter().map(|event| format!("{}\n", event.json())).collect();
     let mut answer = HttpResponse::Ok();
-    Ok(private(&mut answer).content_type(Form::Ndjson.media_type()).body(lines))
+    Ok(private(&mut answer).content_type(FeedFormat::Ndjson.media_type()).body(lines))
 }
 
 /// The cursor after which a reader goes on; none for the beginning. Refuses one whose reader has events that the log has lost.

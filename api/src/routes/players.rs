@@ -19,7 +19,7 @@ use domain::kernel::Status;
 use domain::seat::PlayerId;
 use engine::Engine;
 use engine::apps::MAX_NAME;
-use engine::feeds::{Form, Opened, PlayerFeed, PlayerGames, renew_ticket};
+use engine::feeds::{FeedFormat, Opened, PlayerFeed, PlayerGames, renew_ticket};
 use engine::names;
 use engine::wire::{AccountResource, PlayerResource};
 use serde::{Deserialize, Serialize};
@@ -242,17 +242,17 @@ pub(crate) async fn follow(
     caller: Caller,
     query: Query<FollowQuery>,
 ) -> Result<HttpResponse, Problem> {
-    accepts(&request, Form::Sse.media_type())?;
+    accepts(&request, FeedFormat::Sse.media_type())?;
     let Query(FollowQuery { ticket, keep_alive }) = query;
     let feed = || Ok(PLAYER_FEED.to_owned());
     let (caller, follows) = opener(&server, &request, caller, ticket.as_deref(), feed).await?;
     let player = caller.player_id()?;
     let keep_alive = self::keep_alive(keep_alive)?;
-    let place = server.feeds.admit(follows, Opened::Player)?;
-    renew_ticket(&server.store, &server.clock, &place).await?;
+    let admission = server.feeds.admit(follows, Opened::Player)?;
+    renew_ticket(&server.store, &server.clock, &admission).await?;
     let games = (server.store.clone(), server.clock.clone());
-    let feed = PlayerFeed::new(games, server.feeds.clone(), place, player);
-    Ok(feed_answer(Form::Sse).streaming(feed.stream(keep_alive)))
+    let feed = PlayerFeed::new(games, server.feeds.clone(), admission, player);
+    Ok(feed_answer(FeedFormat::Sse).streaming(feed.stream(keep_alive)))
 }
 
 /// A player's public name.

@@ -63,7 +63,7 @@ impl Holder {
 pub(super) type Addresses = HashMap<IpAddr, usize>;
 
 /// The right to have one feed open; dropping it gives it back.
-pub struct Place {
+pub struct Admission {
     feeds: Arc<Feeds>,
     form: Opened,
     /// The reason why the feed closes; none before it is open.
@@ -81,7 +81,7 @@ impl Feeds {
         self.address_room.store(per_address, Ordering::Relaxed);
     }
 
-    /// A place for one more feed.
+    /// Admits one more feed.
     ///
     /// # Errors
     /// If the token, or the address, has as many feeds open as it may, or all have together.
@@ -89,10 +89,10 @@ impl Feeds {
         self: &Arc<Self>,
         follows: Follows,
         form: Opened,
-    ) -> Result<Place, AdmissionError> {
+    ) -> Result<Admission, AdmissionError> {
         let before = self.open.fetch_add(1, Ordering::Relaxed);
         // If it is refused, dropping it gives back what it has got by then.
-        let mut place = Place {
+        let mut admission = Admission {
             feeds: self.clone(),
             form,
             closes: None,
@@ -104,19 +104,19 @@ impl Feeds {
             return Err(AdmissionError::NoRoom);
         }
         if let Some(token) = follows.token {
-            place.token = Some((token, self.admit_token(token, follows.expires_at)?));
+            admission.token = Some((token, self.admit_token(token, follows.expires_at)?));
         }
         if let Some(address) = follows.address {
             self.admit_address(address)?;
-            place.address = Some(address);
+            admission.address = Some(address);
         }
         if let Some(ticket) = follows.ticket {
             self.hold(ticket);
-            place.ticket = Some(ticket);
+            admission.ticket = Some(ticket);
         }
         self.metrics.opened(form);
-        place.closes = Some(Closed::Client);
-        Ok(place)
+        admission.closes = Some(Closed::Client);
+        Ok(admission)
     }
 
     /// The tokens that have feeds open here.
@@ -157,7 +157,7 @@ impl Feeds {
     }
 }
 
-impl Place {
+impl Admission {
     /// The ticket by which the feed was opened, as its hash.
     pub(super) fn ticket(&self) -> Option<[u8; 32]> {
         self.ticket
@@ -178,7 +178,7 @@ impl Place {
         match &mut self.token {
             Some((_, ended)) => {
                 let ended = ended.wait_for(Option::is_some).await;
-                // The sender lives as long as the place. Without it the feed must not go on either.
+                // The sender lives as long as the admission. Without it the feed must not go on either.
                 ended.ok().and_then(|why| *why).unwrap_or(ClosedBecause::TokenRevoked)
             }
             None => std::future::pending().await,
@@ -191,7 +191,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for Admission {
     fn drop(&mut self) {
         self.feeds.open.fetch_sub(1, Ordering::Relaxed);
         if let Some(reason) = self.closes {

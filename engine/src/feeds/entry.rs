@@ -1,6 +1,6 @@
 //! An event that is being sent to followers.
 
-use super::form::write_frame;
+use super::format::write_frame;
 use crate::wire::write_event;
 use bytes::Bytes;
 use domain::kernel::{Event, Game, TableEvent};

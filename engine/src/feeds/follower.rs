@@ -2,8 +2,8 @@
 
 use super::channel::{Channel, ReadError};
 use super::entry::Entry;
-use super::form::{Form, item, line, with_retry};
-use super::{AsUser, Closed, Place, sent};
+use super::format::{FeedFormat, item, line, with_retry};
+use super::{Admission, AsUser, Closed, sent};
 use bytes::Bytes;
 use domain::kernel::Game;
 use domain::seat::{PlayerId, Viewer};
@@ -96,8 +96,8 @@ impl ClosedBecause {
 pub struct Follower<G: Game> {
     channel: Arc<Channel<G>>,
     newest: watch::Receiver<u32>,
-    place: Place,
-    form: Form,
+    admission: Admission,
+    format: FeedFormat,
     start: Start,
     /// The version up to which everything is queued or sent.
     position: u32,
@@ -115,16 +115,16 @@ impl<G: Game> Follower<G> {
     /// A feed that begins with an item, if there is one.
     pub fn new(
         channel: Arc<Channel<G>>,
-        place: Place,
-        form: Form,
+        admission: Admission,
+        format: FeedFormat,
         start: Start,
         first: Option<Bytes>,
     ) -> Self {
         Self {
             newest: channel.newest(),
             channel,
-            place,
-            form,
+            admission,
+            format,
             position: start.after,
             turn: 0,
             alarm: Box::pin(sleep_until(Instant::now() + start.keep_alive)),
@@ -137,8 +137,8 @@ impl<G: Game> Follower<G> {
 
     /// The bytes of the feed.
     pub fn stream(self) -> impl Stream<Item = Result<Bytes, Infallible>> {
-        let (form, keep_alive) = (self.form, self.start.keep_alive);
-        sent(self, form, keep_alive, Self::next)
+        let (format, keep_alive) = (self.format, self.start.keep_alive);
+        sent(self, format, keep_alive, Self::next)
     }
 
     async fn next(&mut self, silent_until: Instant) -> Option<Bytes> {
@@ -179,7 +179,7 @@ impl<G: Game> Follower<G> {
                     // In a block of its own, which a feed that waits does not hold.
                     Box::pin(tokio::time::sleep(RETRY)).await;
                     if Instant::now() >= silent_until {
-                        return Some(self.form.keep_alive());
+                        return Some(self.format.keep_alive());
                     }
                 }
                 Err(ReadError::Unreadable(why)) => self.unreadable(&why),
@@ -196,7 +196,7 @@ impl<G: Game> Follower<G> {
         if !self.queue.is_empty() {
             return Ok(None);
         }
-        if self.form == Form::Sse && self.turn < self.position {
+        if self.format == FeedFormat::Sse && self.turn < self.position {
             // None if the game has moved on: its next events come first.
             if let Some(turn) = self.channel.turn(viewer, self.position).await? {
                 self.turn = self.position;
@@ -204,7 +204,7 @@ impl<G: Game> Follower<G> {
             }
         }
         let due = self.wait(silent_until).await;
-        Ok(due.then(|| self.form.keep_alive()))
+        Ok(due.then(|| self.format.keep_alive()))
     }
 
     /// Waits for a hint or an end; true if a keep-alive is due.
@@ -227,13 +227,13 @@ impl<G: Game> Follower<G> {
         if self.channel.is_given_up() {
             return Some(ClosedBecause::SeatChanged);
         }
-        if self.place.must_stop() {
+        if self.admission.must_stop() {
             return Some(ClosedBecause::ServerStops);
         }
         if self.start.user.as_ref().is_some_and(AsUser::is_unlinked) {
             return Some(ClosedBecause::SeatChanged);
         }
-        self.place.why_ended()
+        self.admission.why_ended()
     }
 
     fn send(&mut self, entry: &Entry<G>) -> serde_json::Result<Bytes> {
@@ -247,14 +247,14 @@ impl<G: Game> Follower<G> {
         } else if entry.ends {
             self.end();
         }
-        Ok(match self.form {
-            Form::Sse => frame,
-            Form::Ndjson => line(&frame),
+        Ok(match self.format {
+            FeedFormat::Sse => frame,
+            FeedFormat::Ndjson => line(&frame),
         })
     }
 
     fn end(&mut self) {
-        self.place.closes(Closed::Ended);
+        self.admission.closes(Closed::Ended);
         self.finish(item("end", &FeedEnd { version: self.position }));
     }
 
@@ -264,13 +264,13 @@ impl<G: Game> Follower<G> {
     }
 
     fn close(&mut self, reason: ClosedBecause) {
-        self.place.closes(Closed::Because(reason));
+        self.admission.closes(Closed::Because(reason));
         self.finish(reason.frame());
     }
 
     fn finish(&mut self, last: Bytes) {
         self.over = true;
         self.queue.clear();
-        self.item = (self.form == Form::Sse).then_some(last);
+        self.item = (self.format == FeedFormat::Sse).then_some(last);
     }
 }

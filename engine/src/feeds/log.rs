@@ -1,7 +1,7 @@
 //! The log of all games as it grows: an event a line.
 
-use super::form::{Form, without_line_ends};
-use super::{Closed, ClosedBecause, Feeds, Place, sent};
+use super::format::{FeedFormat, without_line_ends};
+use super::{Admission, Closed, ClosedBecause, Feeds, sent};
 use crate::wire::{Cursor, log_event};
 use bytes::Bytes;
 use futures::Stream;
@@ -28,7 +28,7 @@ pub struct LogFeed {
     feeds: Arc<Feeds>,
     stop: watch::Receiver<bool>,
     over: bool,
-    place: Place,
+    admission: Admission,
 }
 
 impl LogFeed {
@@ -38,16 +38,16 @@ impl LogFeed {
         feeds: Arc<Feeds>,
         after: Option<Cursor>,
         epoch: Option<Uuid>,
-        place: Place,
+        admission: Admission,
     ) -> Self {
         let (after, since) = after.map_or((LogPosition::default(), epoch), |c| (c.at, c.epoch));
         let stop = feeds.stopping();
-        Self { store, after, since, epoch, feeds, stop, over: false, place }
+        Self { store, after, since, epoch, feeds, stop, over: false, admission }
     }
 
     /// The bytes of the feed. It is silent for no longer than `keep_alive`.
     pub fn stream(self, keep_alive: Duration) -> impl Stream<Item = Result<Bytes, Infallible>> {
-        sent(self, Form::Ndjson, keep_alive, Self::next)
+        sent(self, FeedFormat::Ndjson, keep_alive, Self::next)
     }
 
     async fn next(&mut self, silent_until: Instant) -> Option<Bytes> {
@@ -66,12 +66,12 @@ impl LogFeed {
             tokio::select! {
                 biased;
                 _ = self.stop.wait_for(|stop| *stop) => {}
-                () = sleep_until(silent_until) => return Some(Form::Ndjson.keep_alive()),
+                () = sleep_until(silent_until) => return Some(FeedFormat::Ndjson.keep_alive()),
                 () = sleep(POLL) => {}
             }
         }
         if !self.over {
-            self.place.closes(Closed::Because(ClosedBecause::ServerStops));
+            self.admission.closes(Closed::Because(ClosedBecause::ServerStops));
         }
         None
     }
@@ -111,6 +111,6 @@ impl LogFeed {
 
     fn end(&mut self, because: Closed) {
         self.over = true;
-        self.place.closes(because);
+        self.admission.closes(because);
     }
 }

@@ -3,9 +3,9 @@
 //! A feed of state, not of events: between two items a game may have changed more than once.
 
 use super::follower::ClosedBecause;
-use super::form::{Form, item};
+use super::format::{FeedFormat, item};
 use super::news::{ChangedGame, News, Shown};
-use super::{Closed, Feeds, Place, sent};
+use super::{Admission, Closed, Feeds, sent};
 use crate::clock::Clock;
 use crate::wire::{GameSummary, Names, summary};
 use bytes::Bytes;
@@ -111,7 +111,7 @@ pub struct PlayerFeed {
     /// News to handle before any other.
     pending: Option<News>,
     stop: watch::Receiver<bool>,
-    place: Place,
+    admission: Admission,
     /// The version of each open game that was sent last; none before the first item.
     sent: Option<BTreeMap<GameId, u32>>,
     queue: VecDeque<Bytes>,
@@ -123,7 +123,7 @@ impl PlayerFeed {
     pub fn new(
         (store, clock): (Store, Arc<Clock>),
         feeds: Arc<Feeds>,
-        place: Place,
+        admission: Admission,
         player: PlayerId,
     ) -> Self {
         Self {
@@ -134,7 +134,7 @@ impl PlayerFeed {
             stop: feeds.stopping(),
             feeds,
             player,
-            place,
+            admission,
             sent: None,
             queue: VecDeque::new(),
             over: false,
@@ -143,7 +143,7 @@ impl PlayerFeed {
 
     /// The bytes of the feed. It is silent for no longer than `keep_alive`.
     pub fn stream(self, keep_alive: Duration) -> impl Stream<Item = Result<Bytes, Infallible>> {
-        sent(self, Form::Sse, keep_alive, Self::next)
+        sent(self, FeedFormat::Sse, keep_alive, Self::next)
     }
 
     async fn next(&mut self, silent_until: Instant) -> Option<Bytes> {
@@ -156,7 +156,7 @@ impl PlayerFeed {
             }
             match self.wait(silent_until).await {
                 Woken::End(reason) => self.close(reason),
-                Woken::Silent => return Some(Form::Sse.keep_alive()),
+                Woken::Silent => return Some(FeedFormat::Sse.keep_alive()),
                 Woken::News(news) => {
                     // In blocks of their own, which a feed that waits does not hold.
                     if let Err(error) = Box::pin(self.look(&news)).await {
@@ -165,7 +165,7 @@ impl PlayerFeed {
                         self.pending = Some(news);
                         // The wait would bring the news first, again and again.
                         if Instant::now() >= silent_until {
-                            return Some(Form::Sse.keep_alive());
+                            return Some(FeedFormat::Sse.keep_alive());
                         }
                     }
                 }
@@ -177,7 +177,7 @@ impl PlayerFeed {
         tokio::select! {
             biased;
             _ = self.stop.wait_for(|stop| *stop) => Woken::End(ClosedBecause::ServerStops),
-            why = self.place.ended() => Woken::End(why),
+            why = self.admission.ended() => Woken::End(why),
             news = next_news(&mut self.pending, &mut self.news) => Woken::News(news),
             () = sleep_until(silent_until) => Woken::Silent,
         }
@@ -185,7 +185,7 @@ impl PlayerFeed {
 
     fn close(&mut self, reason: ClosedBecause) {
         self.over = true;
-        self.place.closes(Closed::Because(reason));
+        self.admission.closes(Closed::Because(reason));
         self.queue.push_back(reason.frame());
     }
 

@@ -1,6 +1,6 @@
 //! The tickets by which feeds were opened here: they open them again for as long as the feeds live and a while after.
 
-use super::{Feeds, Place, locked};
+use super::{Admission, Feeds, locked};
 use crate::clock::Clock;
 use chrono::TimeDelta;
 use std::collections::HashMap;
@@ -39,8 +39,12 @@ impl Feeds {
 ///
 /// # Errors
 /// If the store fails.
-pub async fn renew_ticket(store: &Store, clock: &Clock, place: &Place) -> Result<(), StoreError> {
-    match place.ticket() {
+pub async fn renew_ticket(
+    store: &Store,
+    clock: &Clock,
+    admission: &Admission,
+) -> Result<(), StoreError> {
+    match admission.ticket() {
         Some(ticket) => store.renew_tickets(&[ticket], clock.now() + LEASE).await,
         None => Ok(()),
     }

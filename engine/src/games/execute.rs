@@ -2,7 +2,7 @@
 
 use super::deciding::{ACCEPTED, Deciding, REFUSED};
 use super::{GameError, Games, Repeatable};
-use crate::streams::pending::{Line, Outcome};
+use crate::streams::pending::{Outcome, Pending};
 use crate::streams::{changed, listing};
 use domain::kernel::{Actor, Command, Decided, Event, Game, Rejection, Table, TableEvent};
 use domain::sealing::Whole;
@@ -251,7 +251,7 @@ impl<G: Game> Games<G> {
     /// Decides a command and queues what it leads to, before the next one of the game is decided.
     fn decide<'a>(
         &'a self,
-        line: &'a Line<G>,
+        line: &'a Pending<G>,
         stream: &mut Arc<Stream<G>>,
         (actor, command, settled): (Actor, Command<G>, bool),
         request: Option<&'a Repeatable>,
@@ -359,7 +359,7 @@ impl<G: Game, A> Attempt<'_, G, A> {
 /// A pending command of a game. If it is dropped before it is settled, it counts as failed.
 struct PendingCommand<'a, G: Game> {
     games: &'a Games<G>,
-    line: &'a Line<G>,
+    line: &'a Pending<G>,
     number: u64,
     settled: bool,
 }

@@ -17,7 +17,12 @@ async fn seen() -> (tempfile::TempDir, Arc<Seen<Qe>>) {
 }
 
 fn picture(seen: &Arc<Seen<Qe>>, language: Language) -> Picture<Qe> {
-    Picture::of(seen.clone(), &Names::of(Vec::<store::PlayerRow>::new()), language, Form::Svg)
+    Picture::of(
+        seen.clone(),
+        &Names::of(Vec::<store::PlayerRow>::new()),
+        language,
+        PictureFormat::Svg,
+    )
 }
 
 fn address(number: u8) -> Option<IpAddr> {

@@ -18,13 +18,13 @@ pub(crate) const REMEMBERED: u32 = 8;
 /// The commands of one game that were decided here and are not settled yet, and the last ones that were. The next one is decided on
 /// the state after them, so that commands which arrive together are committed together. The line only spares work: if a command
 /// fails, those that were built on it meet a conflict and are decided again.
-pub(crate) struct Line<G: Game> {
+pub(crate) struct Pending<G: Game> {
     commands: Mutex<Commands<G>>,
     /// Notified whenever one of them is settled.
     pub(crate) one_settled: Notify,
 }
 
-/// The commands of a [`Line`], numbered in its order.
+/// The commands of a [`Pending`], numbered in its order.
 pub(crate) struct Commands<G: Game> {
     on_their_way: VecDeque<OnItsWay<G>>,
     /// The number of the first of them.
@@ -60,7 +60,7 @@ impl<G: Game> OnItsWay<G> {
 /// The outcome of a command: the game after it, and its events.
 pub(crate) type Outcome<G> = (Arc<Stream<G>>, Written<G>);
 
-impl<G: Game> Line<G> {
+impl<G: Game> Pending<G> {
     pub(crate) fn lock(&self) -> MutexGuard<'_, Commands<G>> {
         // No code that holds the lock can leave a half-made change behind.
         self.commands.lock().unwrap_or_else(PoisonError::into_inner)
@@ -96,7 +96,7 @@ impl<G: Game> Line<G> {
     }
 }
 
-impl<G: Game> Default for Line<G> {
+impl<G: Game> Default for Pending<G> {
     fn default() -> Self {
         let commands = Commands {
             on_their_way: VecDeque::new(),

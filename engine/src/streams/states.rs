@@ -1,6 +1,6 @@
 //! The states that an instance caches, bounded by their bytes.
 
-use super::pending::{Line, REMEMBERED};
+use super::pending::{Pending, REMEMBERED};
 use domain::kernel::{Game, Table};
 use domain::sealing::{Knows, Whole};
 use domain::seat::{GameId, PlayerId, Seat, Viewer};
@@ -27,7 +27,7 @@ const ENDED: usize = 256;
 const SEATS: u8 = 6;
 
 /// A whole game with its line.
-type WithLine<G> = (Arc<Stream<G>>, Arc<Line<G>>);
+type WithPending<G> = (Arc<Stream<G>>, Arc<Pending<G>>);
 
 /// The cached states of games of all kinds. A game has its whole state, on which commands are decided, and the parts that recent
 /// viewers may know. The version check of the append decides, not this cache.
@@ -67,7 +67,7 @@ struct Kept {
     stream: Arc<dyn Any + Send + Sync>,
     version: u32,
     bytes: u64,
-    /// The `Line` of the game's commands, with the whole game alone. A game that was dropped here gets another one.
+    /// The `Pending` commands of the game, with the whole game alone. A game that was dropped here gets another one.
     line: Option<Arc<dyn Any + Send + Sync>>,
 }
 
@@ -120,7 +120,7 @@ impl States {
         }
         let line = part.is_whole().then(|| {
             let line = kept.and_then(|kept| kept.line);
-            line.unwrap_or_else(|| Arc::new(Line::<G>::default()))
+            line.unwrap_or_else(|| Arc::new(Pending::<G>::default()))
         });
         let is_over = stream.table.is_over();
         let state = BYTES_A_STATE + BYTES_AN_EVENT * u64::from(version.min(GROWS_UNTIL));
@@ -158,13 +158,13 @@ impl States {
     }
 
     /// The line of a game's pending commands, which they share while the game is cached.
-    pub(crate) fn line<G: Game>(&self, id: GameId) -> Arc<Line<G>> {
+    pub(crate) fn line<G: Game>(&self, id: GameId) -> Arc<Pending<G>> {
         let kept = self.cache.peek(&(id, Whole.number()));
         kept.and_then(|kept| kept.line?.downcast().ok()).unwrap_or_default()
     }
 
     /// The cached whole game with its line.
-    fn whole<G: Game>(&self, id: GameId) -> Option<WithLine<G>> {
+    fn whole<G: Game>(&self, id: GameId) -> Option<WithPending<G>> {
         let kept = self.cache.peek(&(id, Whole.number()))?;
         Some((kept.stream.downcast().ok()?, kept.line?.downcast().ok()?))
     }

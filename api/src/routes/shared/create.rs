@@ -18,7 +18,7 @@ use domain::sealing::{Salts, Seed};
 use domain::seat::{GameId, PlayerId};
 use engine::Engine;
 use engine::games::{Executed, Repeatable};
-use engine::lobbies::Turn;
+use engine::lobbies::LobbyTurn;
 use engine::wire::{CreatedAnswer, resource};
 use serde::de::DeserializeOwned;
 use std::iter::{once, repeat_n};
@@ -300,7 +300,7 @@ pub(crate) fn invite_code(visibility: Visibility, salts: &Salts) -> Option<Strin
 }
 
 /// Refuses a player who sits in too many lobbies.
-pub(super) async fn has_room(server: &Engine, turn: &mut Turn<'_>) -> Result<(), Problem> {
+pub(super) async fn has_room(server: &Engine, turn: &mut LobbyTurn<'_>) -> Result<(), Problem> {
     let room = turn.has_room(&server.store, server.clock.now()).await?;
     if room { Ok(()) } else { Err(Problem::too_many_lobbies()) }
 }

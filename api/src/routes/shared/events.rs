@@ -14,7 +14,7 @@ use domain::kernel::Game;
 use domain::stream::Seen;
 use engine::Engine;
 use engine::apps::AuthError;
-use engine::feeds::{Closed, ClosedBecause, Opened, Place};
+use engine::feeds::{Admission, Closed, ClosedBecause, Opened};
 use engine::games::Games;
 use engine::wire::{EventPage, TurnState};
 use serde::Deserialize;
@@ -73,8 +73,8 @@ pub(crate) async fn page<G: Game>(call: Call<G>, query: EventsQuery) -> Answer {
     }
     let perspective = perspective(&seen.table, query.perspective.as_deref())?;
     if wait > 0 && until > after && after == seen.table.version && !seen.table.is_over() {
-        let place = server.feeds.admit(follows(&call.request, &call.caller), Opened::Wait)?;
-        wait_for_more(server, games, &seen, place, Duration::from_secs(wait.into())).await?;
+        let admission = server.feeds.admit(follows(&call.request, &call.caller), Opened::Wait)?;
+        wait_for_more(server, games, &seen, admission, Duration::from_secs(wait.into())).await?;
         // The caller may have lost the seat meanwhile.
         seen = call.confirmed().await?;
     }
@@ -105,7 +105,7 @@ async fn wait_for_more<G: Game>(
     server: &Engine,
     games: &Games<G>,
     seen: &Seen<G>,
-    mut place: Place,
+    mut admission: Admission,
     wait: Duration,
 ) -> Result<(), Problem> {
     let version = seen.table.version;
@@ -114,12 +114,12 @@ async fn wait_for_more<G: Game>(
     let mut stop = server.feeds.stopping();
     let closed = tokio::select! {
         biased;
-        reason = place.ended() => Closed::Because(reason),
+        reason = admission.ended() => Closed::Because(reason),
         _ = newest.wait_for(|newest| *newest > version || channel.is_given_up()) => Closed::Answered,
         _ = stop.wait_for(|stop| *stop) => Closed::Because(ClosedBecause::ServerStops),
         () = tokio::time::sleep(wait) => Closed::Answered,
     };
-    place.closes(closed);
+    admission.closes(closed);
     match closed {
         Closed::Because(ClosedBecause::TokenRevoked | ClosedBecause::TokenExpired) => {
             Err(Problem::false_token())

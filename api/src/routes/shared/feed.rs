@@ -15,7 +15,7 @@ use domain::kernel::{Game, Table};
 use domain::seat::Viewer;
 use domain::stream::Seen;
 use engine::Engine;
-use engine::feeds::{Follower, Form, Opened, Start, frame, renew_ticket};
+use engine::feeds::{FeedFormat, Follower, Opened, Start, frame, renew_ticket};
 use engine::wire::{Snapshot, resource};
 use serde::Deserialize;
 use std::time::Duration;
@@ -55,7 +55,7 @@ pub(crate) struct LinesQuery {
 
 /// Answers with server-sent events.
 pub(crate) async fn follow<G: Game>(mut call: Call<G>, query: FeedQuery) -> Answer {
-    accepts(&call.request, Form::Sse.media_type())?;
+    accepts(&call.request, FeedFormat::Sse.media_type())?;
     let ticket = query.ticket.as_deref();
     let game = call.id();
     let feed = || Ok(game_feed(G::KIND, game?));
@@ -66,7 +66,7 @@ pub(crate) async fn follow<G: Game>(mut call: Call<G>, query: FeedQuery) -> Answ
     if has_got_all(&call, &seen, resumed).await? {
         return Ok(private(&mut HttpResponse::NoContent()).finish());
     }
-    let place = call.server.feeds.admit(follows, Opened::Sse)?;
+    let admission = call.server.feeds.admit(follows, Opened::Sse)?;
     let newest = seen.table.version;
     let after = resumed.or(query.after).unwrap_or(newest);
     check_after(after, newest)?;
@@ -74,25 +74,25 @@ pub(crate) async fn follow<G: Game>(mut call: Call<G>, query: FeedQuery) -> Answ
     call.charge(if after < newest { newest } else { 0 })?;
     let start = start(&call, after, keep_alive(query.keep_alive)?, &seen).await?;
     let first = first(&call, &seen, after).await?;
-    renew_ticket(&call.server.store, &call.server.clock, &place).await?;
+    renew_ticket(&call.server.store, &call.server.clock, &admission).await?;
     let channel = call.games.channels.follow(&seen);
-    let feed = Follower::new(channel, place, Form::Sse, start, first);
-    Ok(feed_answer(Form::Sse).streaming(feed.stream()))
+    let feed = Follower::new(channel, admission, FeedFormat::Sse, start, first);
+    Ok(feed_answer(FeedFormat::Sse).streaming(feed.stream()))
 }
 
 /// Answers with a line for each event.
 pub(crate) async fn lines<G: Game>(call: Call<G>, query: LinesQuery) -> Answer {
-    accepts(&call.request, Form::Ndjson.media_type())?;
+    accepts(&call.request, FeedFormat::Ndjson.media_type())?;
     let seen = call.visible().await?;
     let follows = follows(&call.request, &call.caller);
-    let place = call.server.feeds.admit(follows, Opened::Ndjson)?;
+    let admission = call.server.feeds.admit(follows, Opened::Ndjson)?;
     let after = query.after.unwrap_or(0);
     check_after(after, seen.table.version)?;
     call.charge(seen.table.version - after)?;
     let start = start(&call, after, keep_alive(query.keep_alive)?, &seen).await?;
     let channel = call.games.channels.follow(&seen);
-    let feed = Follower::new(channel, place, Form::Ndjson, start, None);
-    Ok(feed_answer(Form::Ndjson).streaming(feed.stream()))
+    let feed = Follower::new(channel, admission, FeedFormat::Ndjson, start, None);
+    Ok(feed_answer(FeedFormat::Ndjson).streaming(feed.stream()))
 }
 
 /// True if the game is over and its client has received the last event: an `EventSource` connects anew until it gets 204.

@@ -9,7 +9,7 @@ use crate::http::problem::Problem;
 use crate::http::query::Query;
 use actix_web::HttpResponse;
 use actix_web::http::header::{CONTENT_TYPE, ETag, EntityTag};
-use engine::reports::{Form, Picture};
+use engine::reports::{Picture, PictureFormat};
 use report::{Language, Pictured};
 use serde::Deserialize;
 
@@ -44,12 +44,12 @@ pub(crate) async fn report<G: Pictured>(call: Call<G>, query: Query<ReportQuery>
         return Err(Problem::new(Code::NotFinished, detail));
     }
     let language = query.0.language()?;
-    let (form, media_type) = match call.part("form") {
-        "svg" => (Form::Svg, "image/svg+xml"),
-        _ => (Form::Png, "image/png"),
+    let (format, media_type) = match call.part("form") {
+        "svg" => (PictureFormat::Svg, "image/svg+xml"),
+        _ => (PictureFormat::Png, "image/png"),
     };
     let names = names(&call.server, &seen.table).await?;
-    let picture = Picture::of(seen, &names, language, form);
+    let picture = Picture::of(seen, &names, language, format);
     let tag = ETag(EntityTag::new_weak(picture.key.tag()));
     let mut answer = HttpResponse::Ok();
     if is_held(&call.request, &tag) {

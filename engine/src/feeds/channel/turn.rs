@@ -1,7 +1,7 @@
 //! What the viewers of a followed game may do now.
 
 use super::{Channel, ReadError};
-use crate::feeds::form::frame;
+use crate::feeds::format::frame;
 use crate::feeds::locked;
 use crate::wire::TurnState;
 use bytes::Bytes;

@@ -21,7 +21,7 @@ fn outcome(version: u32) -> Outcome<Qe> {
 /// A line, and the versions that it publishes, together where they come together.
 #[derive(Default)]
 struct Published {
-    line: Line<Qe>,
+    line: Pending<Qe>,
     versions: RefCell<Vec<Vec<u32>>>,
 }
 
@@ -114,7 +114,7 @@ async fn a_wait_for_pending_commands_ends_after_its_limit() {
 
 #[test]
 fn the_events_of_the_last_commands_are_remembered_without_a_gap() {
-    let line = Line::<Qe>::default();
+    let line = Pending::<Qe>::default();
     let remembered = |after| -> Vec<u32> {
         let after = line.lock().after(after);
         after.iter().flat_map(|events| events.iter()).map(|event| event.stored.version).collect()

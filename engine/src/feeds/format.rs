@@ -1,21 +1,21 @@
-//! The forms in which a feed is written.
+//! The formats in which a feed is written.
 
 use bytes::Bytes;
 use rand::RngExt;
 use serde::Serialize;
 use std::ops::Range;
 
-/// The form of a game's feed.
+/// The format of a feed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum FeedFormat {
     /// One event a line.
     Ndjson,
     /// Server-sent events.
     Sse,
 }
 
-impl Form {
-    /// The form's media type.
+impl FeedFormat {
+    /// Its media type.
     pub fn media_type(self) -> &'static str {
         match self {
             Self::Ndjson => "application/x-ndjson",
