@@ -19,17 +19,17 @@ const KIND: &str = "{kind}";
 pub(crate) struct Address {
     /// The pattern of its path. `{kind}` stands for any kind.
     path: &'static str,
-    /// What serves it.
-    pub(crate) served: Served,
+    /// The part of the server that answers.
+    pub(crate) part: Part,
     /// How a request counts for the limits.
     pub(crate) counts: Counts,
     /// True if the body is the same for every client, so that its length tells nothing.
     pub(crate) is_same_for_all: bool,
 }
 
-/// What serves an address.
+/// A part of the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Served {
+pub(crate) enum Part {
     /// The pages, or the browser client where it is on.
     Home,
     /// The server, with or without the browser client.
@@ -58,13 +58,13 @@ pub(crate) enum Counts {
 }
 
 impl Address {
-    const fn new(path: &'static str, served: Served, counts: Counts, same: bool) -> Self {
-        Self { path, served, counts, is_same_for_all: same }
+    const fn new(path: &'static str, part: Part, counts: Counts, same: bool) -> Self {
+        Self { path, part, counts, is_same_for_all: same }
     }
 
     /// True if the browser client serves it, and nothing does without it.
     pub(crate) fn is_of_browser(&self) -> bool {
-        matches!(self.served, Served::Screen | Served::GameScreen | Served::File | Served::Frame)
+        matches!(self.part, Part::Screen | Part::GameScreen | Part::File | Part::Frame)
     }
 
     /// The pattern of its path, as actix reads it.
@@ -75,23 +75,23 @@ impl Address {
 
 /// All of them.
 pub(crate) const OWN: &[Address] = &[
-    Address::new("/", Served::Home, Counts::Never, true),
-    Address::new(OPENAPI, Served::Here, Counts::Never, true),
-    Address::new(OPENAPI_3_0, Served::Here, Counts::Never, true),
-    Address::new(DOCS, Served::Here, Counts::Never, true),
-    Address::new(PAGE, Served::Here, Counts::IfMissing, true),
-    Address::new("/healthz", Served::Operation, Counts::Never, false),
-    Address::new("/readyz", Served::Operation, Counts::Never, false),
-    Address::new("/device", Served::Screen, Counts::Once, true),
-    Address::new("/games", Served::Screen, Counts::Once, true),
-    Address::new("/verify", Served::Screen, Counts::Once, true),
-    Address::new("/players/{id}", Served::Screen, Counts::Once, false),
-    Address::new("/{kind}/{id}", Served::GameScreen, Counts::Once, false),
-    Address::new("/{kind}/{id}/replay", Served::GameScreen, Counts::Once, false),
-    Address::new("/{kind}/{id}/replay/{version}", Served::GameScreen, Counts::Once, false),
-    Address::new("/assets/{name}", Served::File, Counts::IfMissing, true),
-    Address::new("/icon.svg", Served::File, Counts::IfMissing, true),
-    Address::new("/embed/{kind}/{id}", Served::Frame, Counts::Once, false),
+    Address::new("/", Part::Home, Counts::Never, true),
+    Address::new(OPENAPI, Part::Here, Counts::Never, true),
+    Address::new(OPENAPI_3_0, Part::Here, Counts::Never, true),
+    Address::new(DOCS, Part::Here, Counts::Never, true),
+    Address::new(PAGE, Part::Here, Counts::IfMissing, true),
+    Address::new("/healthz", Part::Operation, Counts::Never, false),
+    Address::new("/readyz", Part::Operation, Counts::Never, false),
+    Address::new("/device", Part::Screen, Counts::Once, true),
+    Address::new("/games", Part::Screen, Counts::Once, true),
+    Address::new("/verify", Part::Screen, Counts::Once, true),
+    Address::new("/players/{id}", Part::Screen, Counts::Once, false),
+    Address::new("/{kind}/{id}", Part::GameScreen, Counts::Once, false),
+    Address::new("/{kind}/{id}/replay", Part::GameScreen, Counts::Once, false),
+    Address::new("/{kind}/{id}/replay/{version}", Part::GameScreen, Counts::Once, false),
+    Address::new("/assets/{name}", Part::File, Counts::IfMissing, true),
+    Address::new("/icon.svg", Part::File, Counts::IfMissing, true),
+    Address::new("/embed/{kind}/{id}", Part::Frame, Counts::Once, false),
 ];
 
 /// The address of a route, where it is one of the server's own that names no kind.

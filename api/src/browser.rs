@@ -3,7 +3,7 @@
 mod embed;
 mod preview;
 
-use crate::addresses::{OWN, Served};
+use crate::addresses::{OWN, Part};
 use crate::http::base_path::BasePath;
 use crate::http::embedded::{File, Pack, secure};
 use crate::http::etag::is_held;
@@ -65,12 +65,12 @@ impl Page {
 pub(crate) fn add_to(config: &mut web::ServiceConfig) {
     for address in OWN {
         let (pattern, get) = (address.pattern(), web::get());
-        match address.served {
-            Served::Home | Served::Screen => config.route(&pattern, get.to(page)),
-            Served::GameScreen => config.route(&pattern, get.to(game_page)),
-            Served::File => config.route(&pattern, get.to(file)),
-            Served::Frame => config.route(&pattern, get.to(embed::page)),
-            Served::Here | Served::Operation => continue,
+        match address.part {
+            Part::Home | Part::Screen => config.route(&pattern, get.to(page)),
+            Part::GameScreen => config.route(&pattern, get.to(game_page)),
+            Part::File => config.route(&pattern, get.to(file)),
+            Part::Frame => config.route(&pattern, get.to(embed::page)),
+            Part::Here | Part::Operation => continue,
         };
     }
 }

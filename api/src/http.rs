@@ -13,6 +13,7 @@ pub(crate) mod embedded;
 pub(crate) mod encoding;
 pub(crate) mod etag;
 pub(crate) mod headers;
+pub(crate) mod html;
 pub(crate) mod idempotency;
 pub(crate) mod limits;
 pub(crate) mod listen;

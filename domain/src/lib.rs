@@ -39,9 +39,9 @@
 //!     table = table.decide(Actor::Player(players[player]), command, now)?.table;
 //! }
 //! let winning_amount = |viewer| {
-//!     let auction = &table.view(viewer).play.unwrap().auctions[0];
-//!     assert_eq!(auction.winner, Some(Seat(1)));
-//!     auction.winning_amount.clone()
+//!     let play = table.view(viewer).play.unwrap(); // a game that runs has one
+//!     assert_eq!(play.auctions[0].winner, Some(Seat(1)));
+//!     play.auctions[0].winning_amount.clone()
 //! };
 //! assert_eq!(winning_amount(Viewer::Seat(Seat(0))), Some(2500.into()));
 //! assert_eq!(winning_amount(Viewer::Seat(Seat(1))), Some(2500.into()));

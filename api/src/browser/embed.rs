@@ -41,19 +41,3 @@ fn words(language: Language) -> &'static str {
         Language::Japanese => "この対局のレポート。公開対局が終わると表示されます。",
     }
 }
-
-/// A text inside an element or an attribute of HTML.
-pub(super) fn escaped(text: &str) -> String {
-    let mut escaped = String::new();
-    for character in text.chars() {
-        match character {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\'' => escaped.push_str("&#39;"),
-            character => escaped.push(character),
-        }
-    }
-    escaped
-}

@@ -1,7 +1,7 @@
 //! What other sites show of a link to a finished public game: Open Graph tags.
 
-use super::embed::escaped;
 use crate::extract::names;
+use crate::http::html::escaped;
 use crate::http::limits::Spender;
 use crate::http::public_url::PublicUrl;
 use crate::http::query::id;

@@ -177,10 +177,10 @@ fn is_free(request: &HttpRequest, path: &str, has_file: HasFile) -> bool {
     // HEAD is served as GET. To match a path with its route takes long, and nothing of the interface is free.
     let may_be = request.method() == Method::GET && !path.starts_with("/v1/");
     let route = || request.resource_map().match_pattern(path);
-    may_be && route().is_some_and(|route| is_same_for_all(path, &route, has_file))
+    may_be && route().is_some_and(|route| counts_for_nothing(path, &route, has_file))
 }
 
-fn is_same_for_all(path: &str, route: &str, has_file: HasFile) -> bool {
+fn counts_for_nothing(path: &str, route: &str, has_file: HasFile) -> bool {
     match addresses::of_route(route).map(|address| address.counts) {
         Some(Counts::Never) => true,
         Some(Counts::IfMissing) => has_file(path),

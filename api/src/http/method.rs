@@ -2,7 +2,7 @@
 
 use super::base_path::BasePath;
 use super::problem::Problem;
-use crate::addresses::{self, Address, Served};
+use crate::addresses::{self, Address, Part};
 use crate::docs::missing;
 use actix_web::dev::ResourceDef;
 use actix_web::http::Method;
@@ -20,7 +20,7 @@ impl Addresses {
         browser: bool,
     ) -> Self {
         let paths = document["paths"].as_object().into_iter().flatten();
-        let own = addresses::OWN.iter().filter(|address| address.served != Served::Operation);
+        let own = addresses::OWN.iter().filter(|address| address.part != Part::Operation);
         let own = own.filter(|address| browser || !address.is_of_browser());
         let own = own.map(Address::pattern).chain(pictures);
         let own = own.map(|path| (ResourceDef::new(path), "GET, HEAD".to_owned()));

@@ -27,7 +27,6 @@ impl NeededScopes {
     }
 
     fn of_route(&self, method: &Method, route: &str) -> Option<&[Scope]> {
-        let method = if method == Method::HEAD { &Method::GET } else { method };
         let (_, scopes) = self.0.get(route)?.iter().find(|(one, _)| one == method)?;
         Some(scopes)
     }
