@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 from player.audit import canonical
+from tables import KINDS
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "openapi/examples"
 UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
@@ -123,6 +124,6 @@ class Camera:
         for operation, examples in self.examples.items():
             text = json.dumps(examples, indent=2, ensure_ascii=False)
             kind = operation.split("_")[0]
-            folder = EXAMPLES / (kind if kind in ("qe", "quotlibet") else "shared")
+            folder = EXAMPLES / (kind if kind in KINDS else "shared")
             folder.mkdir(parents=True, exist_ok=True)
             (folder / f"{operation}.json").write_text(text + "\n")

@@ -21,7 +21,7 @@ from pathlib import Path
 from camera import Camera
 from left_alone import left_alone
 from player.wire import Client
-from tables import Qe, Quotlibet
+from tables import KINDS, Qe, Quotlibet
 
 OPERATOR = "the token of an operator who takes pictures"
 START = {"qe": {"first_auctioneer": 0}, "quotlibet": {}}
@@ -374,7 +374,7 @@ def main():
         shoot("list_checkpoints", "both", "The first of a new server, and one more", public, "GET", "/v1/checkpoints")
         shoot("get_checkpoint", "second", "The second checkpoint", public, "GET", "/v1/checkpoints/2")
         shoot("export_games", "first_lines", "The first lines of the page", public, "GET", "/v1/exports?limit=1")
-        for kind in ("qe", "quotlibet"):
+        for kind in KINDS:
             lobby(shoot, kind, ada, ben, cleo)
             absent(shoot, kind, ada, ben, cleo, dora)
             looked_at_again(shoot, kind, ada, public, done[kind])

@@ -9,6 +9,7 @@ import tempfile
 from datetime import datetime, timedelta
 
 from player.wire import Client
+from tables import KINDS
 
 from canonical import canonical  # noqa: E402
 
@@ -48,7 +49,7 @@ def left_alone(shoot, gavel):
         database, games = f"{scratch}/gavel.db", {}
         with serving(gavel, database) as url:
             players = [Client.register(url, name) for name in ("Ada", "Ben", "Cleo")]
-            for kind in ("qe", "quotlibet"):
+            for kind in KINDS:
                 path = f"/v1/{kind}/games"
                 path += "/" + players[0].call("POST", path, {"seats": 3}, expect=201)["game"]["id"]
                 for player in players[1:]:

@@ -203,6 +203,10 @@ class Quotlibet(Tables):
         return self.play(game, players, lambda view: (view["play"]["round"] or {}).get("round") == 3)
 
 
+# The kinds by name, in the document's order: the only list of them in this folder.
+KINDS = {tables.kind: tables for tables in (Qe, Quotlibet)}
+
+
 class House:
     """All kinds of games, and the players."""
 
@@ -212,7 +216,7 @@ class House:
         self.turns = collections.defaultdict(itertools.count)
         self.me = Client.register(url, "Schemathesis")
         self.others = [self.passer_by() for _ in range(5)]
-        self.kinds = {tables.kind: tables(self) for tables in (Qe, Quotlibet)}
+        self.kinds = {kind: tables(self) for kind, tables in KINDS.items()}
         erased = self.passer_by()
         erased.call("DELETE", "/v1/players/me", expect=204)
         self.players = [self.me.id, self.others[0].id, erased.id]
