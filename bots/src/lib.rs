@@ -11,8 +11,7 @@ pub use game::{Game, Player, Seat, Status};
 pub use kind::Kind;
 
 use domain::kernel::Game as _;
-use qe::QeBots;
-use quotlibet::QuotlibetBots;
+use kind::{EachPlayable, each_playable};
 use rand::Rng;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -84,13 +83,29 @@ pub fn choose<G: domain::kernel::Game>(
     view: &[u8],
     seed: [u8; 32],
 ) -> serde_json::Result<Option<Chosen<G::Command>>> {
-    let Ok(kind) = G::KIND.parse::<Kind>() else { return Ok(None) };
-    let chosen: Box<dyn Any> = match kind {
-        Kind::Qe => Box::new(choose_as::<QeBots>(level, view, seed)?),
-        Kind::Quotlibet => Box::new(choose_as::<QuotlibetBots>(level, view, seed)?),
-    };
+    let mut choice = Choice { kind: G::KIND, level, view, seed, chosen: None };
+    each_playable(&mut choice);
+    let Some(chosen) = choice.chosen.transpose()? else { return Ok(None) };
     let chosen = chosen.downcast::<Option<Chosen<G::Command>>>().ok(); // a kind has one name
     Ok(chosen.and_then(|chosen| *chosen))
+}
+
+/// A bot's choice in a game of one kind.
+struct Choice<'a> {
+    kind: &'static str,
+    level: Level,
+    view: &'a [u8],
+    seed: [u8; 32],
+    chosen: Option<serde_json::Result<Box<dyn Any>>>,
+}
+
+impl EachPlayable for Choice<'_> {
+    fn kind<K: Playable>(&mut self) {
+        if K::KIND == self.kind {
+            let chosen = choose_as::<K>(self.level, self.view, self.seed);
+            self.chosen = Some(chosen.map(|chosen| Box::new(chosen) as Box<dyn Any>));
+        }
+    }
 }
 
 fn choose_as<K: Playable>(

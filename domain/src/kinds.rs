@@ -8,6 +8,10 @@ use crate::quotlibet::Quotlibet;
 #[cfg(feature = "openapi")]
 use utoipa::ToSchema;
 
+#[cfg(feature = "toy")]
+#[path = "../../tests/toy/src/rules.rs"]
+pub mod toy;
+
 /// A kind that can be in the list of kinds.
 #[cfg(not(feature = "openapi"))]
 pub trait Listed: Retrace {}
@@ -60,6 +64,8 @@ pub trait EachKind {
 pub fn each_kind(visit: &mut impl EachKind) {
     visit.kind::<Qe>();
     visit.kind::<Quotlibet>();
+    #[cfg(feature = "toy")]
+    visit.kind::<toy::Toy>();
 }
 
 /// Work for one kind of game.

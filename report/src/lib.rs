@@ -11,6 +11,9 @@ mod png;
 mod qe;
 mod quotlibet;
 mod text;
+#[cfg(feature = "toy")]
+#[path = "../../tests/toy/src/picture.rs"]
+mod toy;
 mod words;
 
 pub use language::Language;

@@ -1,6 +1,7 @@
 //! The committed OpenAPI document, and what it says of an answer.
 
 use crate::client::Reply;
+use crate::program;
 use jsonschema::{Draft, Validator};
 use serde_json::{Map, Value, json};
 use std::collections::HashMap;
@@ -38,33 +39,40 @@ const GENERAL: [&str; 10] = [
     "X-Accel-Buffering",
 ];
 
-/// Members of stored events that the document leaves out: they are always `{}`.
-const HOLD_NOTHING: [(&str, &str); 4] = [
-    ("qe.GameCreatedData", "options"),
-    ("quotlibet.SeatTakenData", "choice"),
-    ("qe.ProposalCarriedOut", "data"),
-    ("quotlibet.ProposalCarriedOut", "data"),
+/// Members of stored events that the document leaves out where a kind has nothing for them: they are `{}` then.
+const MAY_HOLD_NOTHING: [(&str, &str); 4] = [
+    (".GameCreatedData", "options"),
+    (".SeatTakenData", "choice"),
+    (".GameStartedData", "setup"),
+    (".ProposalCarriedOut", "data"),
 ];
 
 const METHODS: [&str; 5] = ["get", "post", "put", "patch", "delete"];
 
 impl Document {
-    /// The document in the repository.
+    /// The document in the repository; of a program that is tested in place of `gavel`, the program's.
     ///
     /// # Panics
     /// If it is no JSON.
     pub fn committed() -> &'static Self {
-        static DOCUMENT: LazyLock<Document> = LazyLock::new(|| {
-            let text = include_str!("../../openapi/openapi.json");
-            let root: Value = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}"));
-            let mut closed = root["components"].clone();
-            close(&mut closed);
-            for (schema, member) in HOLD_NOTHING {
-                closed["schemas"][schema]["properties"][member] = json!({"const": {}});
-            }
-            Document { root, closed, validators: Mutex::default() }
+        static DOCUMENT: LazyLock<Document> = LazyLock::new(|| match program::instead() {
+            None => Document::read(include_str!("../../openapi/openapi.json")),
+            Some(_) => Document::read(&String::from_utf8_lossy(&program::run(&["openapi"]).stdout)),
         });
         &DOCUMENT
+    }
+
+    fn read(text: &str) -> Self {
+        let root: Value = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}"));
+        let mut closed = root["components"].clone();
+        close(&mut closed);
+        for (name, schema) in closed["schemas"].as_object_mut().into_iter().flatten() {
+            for (_, member) in MAY_HOLD_NOTHING.iter().filter(|(event, _)| name.ends_with(event)) {
+                let members = schema["properties"].as_object_mut();
+                members.map(|members| members.entry(*member).or_insert(json!({"const": {}})));
+            }
+        }
+        Self { root, closed, validators: Mutex::default() }
     }
 
     /// All operations.

@@ -9,13 +9,25 @@ use std::sync::OnceLock;
 const ABOUT_THE_TESTS: [&str; 4] =
     ["CARGO_PKG_", "CARGO_MANIFEST_", "CARGO_BIN_", "CARGO_CRATE_NAME"];
 
+static PATH: OnceLock<PathBuf> = OnceLock::new();
+static INSTEAD: OnceLock<PathBuf> = OnceLock::new();
+
 /// The path of the program. Cargo builds it first, once a process, so that no stale one is ever tested.
 ///
 /// # Panics
 /// If it does not build.
 pub fn path() -> &'static Path {
-    static PATH: OnceLock<PathBuf> = OnceLock::new();
-    PATH.get_or_init(|| output().join("gavel"))
+    PATH.get_or_init(|| instead().map_or_else(|| output().join("gavel"), Path::to_owned))
+}
+
+/// Tests another program, which Cargo has built, in place of `gavel`. The first call of a process counts.
+pub fn test_instead(path: &str) {
+    INSTEAD.get_or_init(|| path.into());
+}
+
+/// The program that is tested in place of `gavel`.
+pub(crate) fn instead() -> Option<&'static Path> {
+    INSTEAD.get().map(PathBuf::as_path)
 }
 
 /// The folder into which Cargo builds.

@@ -91,6 +91,8 @@ fn add_kind<G: Listed>(document: &mut Value, schemas: &mut Schemas) {
         union.push(reference(&name));
         mapping.insert(event_type.to_owned(), json!(pointer(&name)));
     }
+    let created = &mut document["components"]["schemas"][format!("{}.GameCreatedData", G::KIND)];
+    created["properties"]["seats"]["minimum"] = json!(G::SEATS.start());
     insert(
         document,
         &format!("{}.Event", G::KIND),

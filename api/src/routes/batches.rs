@@ -1,9 +1,8 @@
 //! Many games of an app at once, all or none.
 
-mod bodies;
 mod of_kind;
 
-use super::served::{Served, WithServed, with_served};
+use super::served::{CreateGames, GamesCreated, Served, WithServed, with_served};
 use super::shared::bots::{self, BotAccounts};
 use super::shared::seating::{Named, Reserving, Seen};
 use crate::codes::Code;
@@ -17,16 +16,27 @@ use crate::http::problem::Problem;
 use crate::promise::*;
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::{HttpRequest, HttpResponse, post, web};
-pub(crate) use bodies::{CreateGames, GameOfBatch, GamesCreated};
 use domain::seat::GameId;
 use engine::Engine;
 use engine::games::Repeatable;
 use futures::future::LocalBoxFuture;
 use of_kind::{Batch, OfKind, of_each_kind};
+use serde::Serialize;
 use store::Appended;
+use utoipa::ToSchema;
+use uuid::Uuid;
 
 /// How many games a batch has at most.
 const MAX_GAMES: usize = 500;
+
+/// A game of a batch.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GameOfBatch {
+    /// The game's id. Its address is `/v1/{kind}/games/{id}`.
+    pub(crate) id: Uuid,
+    /// The code with which other players join a private game; null for every other.
+    pub(crate) invite_code: Option<String>,
+}
 
 /// Creates up to 500 games of the app's players, all or none.
 ///

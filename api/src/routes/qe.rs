@@ -3,7 +3,6 @@
 mod auctions;
 mod bodies;
 
-use super::batches::{CreateGames, GameOfBatch, GamesCreated};
 use super::served::Served;
 use super::shared::kind::{OwnCodes, kind_routes};
 use auctions::AuctionList;
@@ -31,14 +30,6 @@ impl Served for Qe {
         config.service(bid);
         shared_routes(config);
         config.service(peek).service(list_auctions).service(get_auction);
-    }
-
-    fn asked(batch: &mut CreateGames) -> &mut Vec<CreateGame> {
-        &mut batch.qe
-    }
-
-    fn created(batch: &mut GamesCreated) -> &mut Vec<GameOfBatch> {
-        &mut batch.qe
     }
 }
 

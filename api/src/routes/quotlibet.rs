@@ -2,7 +2,6 @@
 
 mod bodies;
 
-use super::batches::{CreateGames, GameOfBatch, GamesCreated};
 use super::served::Served;
 use super::shared::kind::{OwnCodes, kind_routes};
 pub(crate) use bodies::CreateGame;
@@ -24,14 +23,6 @@ impl Served for Quotlibet {
         // Routes are tried in order, and cards are most of what comes.
         config.service(play_card).service(bid);
         shared_routes(config);
-    }
-
-    fn asked(batch: &mut CreateGames) -> &mut Vec<CreateGame> {
-        &mut batch.quotlibet
-    }
-
-    fn created(batch: &mut GamesCreated) -> &mut Vec<GameOfBatch> {
-        &mut batch.quotlibet
     }
 }
 

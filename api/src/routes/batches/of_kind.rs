@@ -1,11 +1,11 @@
 //! The games of one kind in a batch.
 
-use super::bodies::{CreateGames, GameOfBatch, GamesCreated};
+use super::GameOfBatch;
 use crate::http::caller::{hash, random_bits};
 use crate::http::creator::Creator;
 use crate::http::idempotency::one_of;
 use crate::http::problem::Problem;
-use crate::routes::served::{EachServed, Served, each_served};
+use crate::routes::served::{CreateGames, EachServed, GamesCreated, Served, each_served};
 use crate::routes::shared::bots::BotAccounts;
 use crate::routes::shared::create::{NewTable, app, invite_code, opened_as};
 use crate::routes::shared::seating::{Named, Reserving, Seen};

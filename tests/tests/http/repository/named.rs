@@ -30,7 +30,7 @@ fn names(file: &File) -> [&str; 2] {
     [file.name(), stem].map(|name| name.trim_matches('.'))
 }
 
-/// True if a Rust file is a module of the file above it, or is read by Cargo.
+/// True if a Rust file is a module of the file above it, or of one that gives its whole path, or is read by Cargo.
 fn is_in_a_crate(file: &File, texts: &BTreeMap<&str, &str>) -> bool {
     let (folder, module) = (file.folder(), file.name().trim_end_matches(".rs"));
     let targets = ["tests", "examples"].map(|of| folder.rsplit('/').next() == Some(of));
@@ -48,7 +48,9 @@ fn is_in_a_crate(file: &File, texts: &BTreeMap<&str, &str>) -> bool {
     let beside =
         texts.iter().filter(|(path, _)| path.rsplit_once('/').is_some_and(|(of, _)| of == folder));
     let above = above.iter().filter_map(|path| texts.get(path.as_str()));
+    let by_path = format!("{}\"]\n", file.path);
     above.chain(beside.map(|(_, text)| text)).any(|text| declares(text))
+        || texts.values().any(|text| text.contains(&by_path))
 }
 
 #[test]

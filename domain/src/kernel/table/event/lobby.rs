@@ -66,7 +66,6 @@ pub struct GameCreated<O> {
     /// The version of the rules by which the game is played.
     pub rules_version: u16,
     /// The number of seats.
-    #[cfg_attr(feature = "openapi", schema(minimum = 3))]
     pub seats: u8,
     /// The players who can find the game.
     pub visibility: Visibility,
