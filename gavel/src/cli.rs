@@ -3,8 +3,10 @@
 mod app;
 mod connections;
 mod database;
+mod environment;
 mod feeds;
 mod limits;
+mod listen;
 mod otlp;
 mod player;
 mod webhooks;
@@ -16,13 +18,14 @@ use chrono::{DateTime, Utc};
 use clap::builder::{
     FalseyValueParser, PossibleValuesParser, RangedU64ValueParser, TypedValueParser,
 };
-use clap::{ArgGroup, Args, Parser, Subcommand};
+use clap::{ArgGroup, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use connections::ConnectionArgs;
 pub(crate) use database::not_opened;
 use database::{DEFAULT_URL, DatabaseUrl};
 use engine::games::Perspective;
 use feeds::FeedArgs;
 use limits::LimitArgs;
+use listen::listen;
 pub(crate) use otlp::TraceArgs;
 pub(crate) use player::{PlayerCommand, PlayerOptions};
 use std::net::SocketAddr;
@@ -42,6 +45,16 @@ pub(crate) struct Cli {
 }
 
 impl Cli {
+    /// What the command line and the environment say. A wrong word ends the program with a message.
+    pub(crate) fn read() -> Self {
+        let mut matches = environment::trimmed(Self::command_line()).get_matches();
+        Self::from_arg_matches_mut(&mut matches).unwrap_or_else(|error| error.exit())
+    }
+
+    fn command_line() -> clap::Command {
+        <Self as CommandFactory>::command()
+    }
+
     /// The command; `serve` by default.
     pub(crate) fn command(self) -> Command {
         self.command.unwrap_or(Command::Serve(self.serve))
@@ -287,7 +300,7 @@ const DRAIN_SECONDS: u64 = 5;
 #[derive(Args)]
 pub(crate) struct ServeOptions {
     /// The address to listen on; port 0 chooses a free one.
-    #[arg(long, env = "GAVEL_LISTEN", default_value = "127.0.0.1:8080")]
+    #[arg(long, env = "GAVEL_LISTEN", default_value = "127.0.0.1:8080", value_parser = listen)]
     pub(crate) listen: SocketAddr,
     /// The path below which a reverse proxy serves the API, such as /gavel: for the documents, `Location` and links. The
     /// server accepts requests with it and, for a proxy that removes it, without.
@@ -301,7 +314,7 @@ pub(crate) struct ServeOptions {
     #[arg(long, env = "GAVEL_NO_WEB", value_parser = FalseyValueParser::new())]
     pub(crate) no_web: bool,
     /// The address on which /metrics is served; port 0 chooses a free one.
-    #[arg(long, env = "GAVEL_METRICS_LISTEN", default_value = "127.0.0.1:0")]
+    #[arg(long, env = "GAVEL_METRICS_LISTEN", default_value = "127.0.0.1:0", value_parser = listen)]
     pub(crate) metrics_listen: SocketAddr,
     #[command(flatten)]
     pub(crate) store: StoreUrl,
@@ -383,7 +396,7 @@ impl From<ServeOptions> for Options {
 #[derive(Args)]
 pub(crate) struct HealthOptions {
     /// The address on which it listens.
-    #[arg(long, env = "GAVEL_LISTEN", default_value = "127.0.0.1:8080")]
+    #[arg(long, env = "GAVEL_LISTEN", default_value = "127.0.0.1:8080", value_parser = listen)]
     pub(crate) listen: SocketAddr,
     /// The path below which it serves.
     #[arg(long, env = "GAVEL_BASE_PATH", value_name = "PATH", default_value = "")]

@@ -6,14 +6,13 @@ mod log;
 mod spans;
 mod trust;
 
-use clap::Parser;
 use cli::{Cli, Command};
 use std::io::Write;
 use std::process::ExitCode;
 
 /// Does what the command line says. Each of the server's workers has a thread and a runtime of its own.
 pub async fn main() -> ExitCode {
-    let command = Cli::parse().command();
+    let command = Cli::read().command();
     // The exit code of a check that could not check. 1 means a finding.
     let failed = match command {
         Command::Audit(_) | Command::Copy(_) | Command::Doctor(_) | Command::Rebuild(_) => {

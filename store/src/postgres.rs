@@ -29,7 +29,7 @@ use uuid::Uuid;
 
 use crate::doctor::postgres::tables;
 use crate::error::Unfit;
-use crate::readiness::{self, Outcomes};
+use crate::readiness::{self, Outcomes, Schema};
 use crate::{Needs, StoreError, StoreOptions, Unready};
 use pool::{Limits, Permits, Pool};
 use servers::Servers;
@@ -151,12 +151,26 @@ async fn migrate(servers: &Servers, options: &StoreOptions) -> Result<(), StoreE
         drop(connection.close().await);
         return Err(refused);
     }
+    if is_up_to_date(&mut connection).await? {
+        // The migrator would make its table if there were none, and a role that only serves has no right to.
+        return Ok(connection.close().await?);
+    }
     // Another instance's migration, or what it changes, may take longer than a statement of a request waits for a lock.
     sqlx::query("reset lock_timeout").execute(&mut connection).await?;
     // `run` would make this future one that cannot be sent to another thread.
     let migrated = MIGRATOR.run_direct(None, &mut connection, false).await;
     connection.close().await?;
     Ok(migrated?)
+}
+
+/// True if the schema is the one that this program makes.
+async fn is_up_to_date(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+    const HAS_TABLE: &str = "select to_regclass('_sqlx_migrations') is not null";
+    if !sqlx::query_scalar(HAS_TABLE).fetch_one(&mut *connection).await? {
+        return Ok(false);
+    }
+    let had = sqlx::query_as(readiness::MIGRATIONS).fetch_all(connection).await?;
+    Ok(Schema::of(&MIGRATOR, &had) == Schema::Same)
 }
 
 /// Refuses a database without the tables that a store needs.

@@ -23,8 +23,13 @@ const MOST_BY_DEFAULT: u32 = 4;
 /// The database if no option names one.
 pub(super) const DEFAULT_URL: &str = "sqlite:gavel.db";
 
+/// Why an address of SQLite cannot be read.
+const FILE_NAME: &str = "in a file's name write % as %25 and ? as %3F";
+/// Why an address of Postgres may be another one than was meant.
+const PASSWORD: &str = "in a user's name or password write / as %2F, : as %3A, ? as %3F, # as %23, @ as %40 and % as %25";
+
 /// Accepts the address of a database that Gavel knows, without white space at its ends: a line feed from a file of settings would be
-/// a part of an SQLite file's name.
+/// a part of an SQLite file's name. An address whose file exists names that file as it stands.
 #[derive(Clone)]
 pub(super) struct DatabaseUrl;
 
@@ -38,17 +43,19 @@ impl TypedValueParser for DatabaseUrl {
         value: &OsStr,
     ) -> Result<String, Error> {
         let given = StringValueParser::new().parse_ref(command, option, value)?;
-        let url = given.trim();
-        if SCHEMES.iter().any(|scheme| url.starts_with(scheme)) {
+        let names_a_file = given.starts_with(SQLITE) && !store::lacks_file(&given);
+        let url = if names_a_file { given.as_str() } else { given.trim() };
+        let [sqlite, postgres, postgresql] = SCHEMES;
+        let why = if !SCHEMES.iter().any(|scheme| url.starts_with(scheme)) {
+            format!("takes an address that begins with {sqlite}, {postgres} or {postgresql}")
+        } else if url.starts_with(sqlite) && store::place(url).is_err() {
+            format!("has an address that cannot be read: {FILE_NAME}")
+        } else {
             return Ok(url.to_owned());
-        }
+        };
         let option = option.map_or_else(String::new, ToString::to_string);
         // An address may hold a password, so it is not repeated.
-        let [sqlite, postgres, postgresql] = SCHEMES;
-        let why = format!(
-            "{option} takes an address that begins with {sqlite}, {postgres} or {postgresql}\n"
-        );
-        Err(Error::raw(ErrorKind::ValueValidation, why).with_cmd(command))
+        Err(Error::raw(ErrorKind::ValueValidation, format!("{option} {why}\n")).with_cmd(command))
     }
 }
 
@@ -120,6 +127,12 @@ pub(crate) fn not_opened(error: StoreError, url: &str, which: &str, option: &str
     let StoreError::Unavailable(cause) = &error else {
         return Failed::new(error).context(format!("the {which} cannot be opened"));
     };
+    // The rest of a password that was not escaped is no port, or looks like a host and the name of a database: it is not repeated.
+    let path = url.split('?').next().and_then(|address| address.splitn(4, '/').nth(3));
+    let is_unreadable = cause.source().is_some_and(|source| source.is::<url::ParseError>());
+    if !url.starts_with(SQLITE) && (is_unreadable || path.is_some_and(|path| path.contains('@'))) {
+        return anyhow!("the {which} cannot be opened; check {option}: {PASSWORD}");
+    }
     let place = place(url);
     let refused = cause.as_database_error().filter(|refused| {
         // No such role or database, or a wrong password.

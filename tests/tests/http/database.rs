@@ -11,3 +11,4 @@ mod held_back;
 mod locks;
 mod pooler;
 pub(crate) mod readiness;
+mod role;

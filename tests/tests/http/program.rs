@@ -2,7 +2,7 @@
 
 use gavel_tests::database::Database;
 use gavel_tests::program;
-use gavel_tests::server::Server;
+use gavel_tests::server::{Server, Starting};
 use gavel_tests::table::Table;
 use gavel_tests::tampering::plant;
 use serde_json::Value;
@@ -138,6 +138,40 @@ fn an_address_of_no_database_is_refused_and_not_repeated() {
             assert!(!said.contains("hunter2"), "{said}");
         }
     }
+}
+
+#[test]
+fn an_address_that_cannot_be_read_is_refused_with_what_to_escape() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| format!("sqlite:{}/{name}", folder.path().display());
+    for (url, advice) in [(file("per%cent.db"), "%25"), (file("what?.db"), "%3F")] {
+        let said = refused(&["audit", "--database-url", &url]);
+        assert!(said.contains(advice) && said.contains("--database-url"), "{said}");
+    }
+    for password in ["hun/ter2", "hun#ter2", "hun?ter2", "hun@127.0.0.1:1/ter2"] {
+        let url = format!("postgres://gavel:{password}@127.0.0.1:1/gavel");
+        let ended = program::run(&["audit", "--database-url", &url]);
+        let said = String::from_utf8(ended.stderr).unwrap();
+        assert!(said.contains("%40") && said.contains("--database-url"), "{said}");
+        assert!(!said.contains("hun") && !said.contains("ter2"), "{said}");
+    }
+}
+
+#[test]
+fn white_space_around_a_variable_is_no_part_of_its_setting() {
+    let database = Database::sqlite();
+    let mut program = program::command();
+    program
+        .env("GAVEL_DRAIN_SECONDS", "0\n")
+        .env("GAVEL_LISTEN", " localhost:0\r\n")
+        .env("GAVEL_METRICS_LISTEN", "127.0.0.1:0\t")
+        .env("GAVEL_BASE_PATH", "/gavel\n")
+        // With the line feed it would read as true.
+        .env("GAVEL_NO_WEB", "0\n")
+        .args(["serve", "--database-url", &database.url]);
+    let server = Starting::spawn(program).ready();
+    assert!(server.greeting.contains("Play at http://127.0.0.1:"), "{}", server.greeting);
+    assert!(server.greeting.contains("/gavel/docs/"), "{}", server.greeting);
 }
 
 #[test]
