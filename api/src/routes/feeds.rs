@@ -5,7 +5,7 @@ use crate::http::caller::{Caller, token_hash};
 use crate::http::etag::private;
 use crate::http::limits::client_address;
 use crate::http::problem::Problem;
-use actix_web::http::header::REFERRER_POLICY;
+use actix_web::http::header::{CACHE_CONTROL, REFERRER_POLICY};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use domain::seat::GameId;
 use engine::feeds::{FeedFormat, Follows, KEEP_ALIVE_SECONDS};
@@ -30,6 +30,8 @@ pub(super) fn feed_answer(format: FeedFormat) -> HttpResponseBuilder {
     let mut answer = HttpResponse::Ok();
     private(&mut answer)
         .content_type(format.media_type())
+        // A proxy that compresses would hold events back (RFC 9111, "no-transform").
+        .insert_header((CACHE_CONTROL, "private, no-cache, no-transform"))
         // The address may hold a ticket.
         .insert_header((REFERRER_POLICY, "no-referrer"))
         // nginx would buffer events.

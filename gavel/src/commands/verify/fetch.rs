@@ -2,6 +2,7 @@
 
 use anyhow::{Context, bail};
 use bytes::Bytes;
+use domain::kinds;
 use domain::seat::GameId;
 use engine::tls;
 use http_body_util::{BodyExt, Empty};
@@ -20,6 +21,7 @@ use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::ClientConfig;
 use tokio_rustls::rustls::pki_types::ServerName;
 use url::{Position, Url};
+use uuid::Uuid;
 
 /// For how long a server may say nothing.
 const SILENCE: Duration = Duration::from_secs(10);
@@ -32,9 +34,25 @@ struct Page {
     has_more: bool,
 }
 
+/// The address of a game in the interface; the address of its page in a browser leads there.
+fn in_interface(address: &str) -> anyhow::Result<Url> {
+    let mut url = Url::parse(address)?;
+    let parts: Vec<&str> = url.path_segments().into_iter().flatten().collect();
+    let kind = parts.iter().position(|part| kinds::names().contains(part));
+    let page =
+        kind.and_then(|at| parts.get(at..at + 2)).filter(|page| Uuid::try_parse(page[1]).is_ok());
+    if let (Some(at), Some([kind, game])) = (kind, page) {
+        let path = [&parts[..at], &["v1", kind, "games", game]].concat().join("/");
+        url.set_path(&path);
+        url.set_query(None);
+        url.set_fragment(None);
+    }
+    Ok(url)
+}
+
 /// The game that an address is of.
 pub(super) fn game_at(address: &str) -> anyhow::Result<GameId> {
-    let url = Url::parse(address)?;
+    let url = in_interface(address)?;
     let last = url.path_segments().and_then(|mut segments| segments.next_back());
     let game = last.and_then(|last| last.parse().ok()).context("the address is not a game's")?;
     Ok(GameId(game))
@@ -43,7 +61,7 @@ pub(super) fn game_at(address: &str) -> anyhow::Result<GameId> {
 /// The export of the game at an http or https address, or while it runs its events and the proof of the newest of them. A
 /// certificate must be one of a public authority, or of one in the file.
 pub(super) async fn fetch(game: &str, ca: Option<&Path>) -> anyhow::Result<Vec<u8>> {
-    let tls = tls::client(ca)?;
+    let (game, tls) = (in_interface(game)?, tls::client(ca)?);
     let (status, export) = get(&format!("{game}/export"), &tls).await?;
     if status != StatusCode::CONFLICT {
         return Ok(expect_ok(status, export)?.into());

@@ -48,7 +48,7 @@ async fn a_ticket_opens_its_feed_alone_and_changes_nothing(database: &Database) 
     let path = ticketed(client, &table.path("/feed")).await;
     let reply = Feed::ask(&public, &path, "text/event-stream", None).await;
     assert_eq!(reply.headers()["referrer-policy"], "no-referrer");
-    assert_eq!(reply.headers()["cache-control"], "private, no-cache");
+    assert_eq!(reply.headers()["cache-control"], "private, no-cache, no-transform");
     // It shows what the seat may know, and goes on.
     let mut feed = Feed::sse(&public, &path, None).await;
     assert_eq!(feed.expect("snapshot").await.data["game"]["your_seat"], 1);
@@ -163,7 +163,7 @@ async fn a_ticket_that_was_not_used_in_time_opens_nothing(database: &Database) {
     let server = Server::start_with(database, &["--no-limits"]);
     let client = Player::register(&server, "Ada").await.client;
     let path = ticketed(&client, MINE).await;
-    plant(database, "", "update feed_tickets set valid_until = valid_until - 60000000").await;
+    plant(database, "", "update feed_tickets set valid_until = valid_until - 120000000").await;
     assert_eq!(refused(&server.client(), &path).await, json!([401, "ticket_invalid"]));
     for _ in 0..100 {
         ticketed(&client, MINE).await;

@@ -33,6 +33,18 @@ async fn running() -> (Server, Table, Front) {
 }
 
 #[tokio::test]
+async fn the_address_of_a_games_page_leads_to_its_record() {
+    let server = Server::alone();
+    let table = Table::started(&server, 3).await;
+    table.play_on().await;
+    for page in ["", "/", "/replay", "/replay/12?lang=de#chart"] {
+        let address = format!("{}/qe/{}{page}", server.address, table.id);
+        let (code, said) = verify(&[&address]).await;
+        assert_eq!(code, Some(0), "{address}: {said}");
+    }
+}
+
+#[tokio::test]
 async fn a_game_is_fetched_over_tls_from_a_server_whose_authority_is_trusted() {
     let (server, table, front) = running().await;
     let ca = front.ca.path().to_str().unwrap();
