@@ -6,6 +6,7 @@ import { type QeAllowedAction, type QeGame, qe, waiting } from "../server.js";
 import type { Acting } from "../state/acting.js";
 import { nameOf } from "../state/game.js";
 import { Amount } from "../ui/amount.js";
+import { Field, type TextElement } from "../ui/field.js";
 import { Failure } from "../ui/notes.js";
 import { words } from "../words/index.js";
 import { readDraft, writeDraft } from "./draft.js";
@@ -183,7 +184,7 @@ interface FieldProps {
 /** The field: it groups what is typed and leaves the caret at the digit where it was. */
 function AmountField({ digits, most, lang, type, invalid }: FieldProps): JSX.Element {
   const { bid } = words();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<TextElement>(null);
   const caret = useRef<number | null>(null);
   const shown = group(digits, lang);
   useLayoutEffect(() => {
@@ -192,18 +193,19 @@ function AmountField({ digits, most, lang, type, invalid }: FieldProps): JSX.Ele
     field.current.setSelectionRange(at, at);
     caret.current = null;
   }, [shown]);
-  const input = (element: HTMLTextAreaElement): void => {
-    const before = element.value.slice(0, element.selectionStart).replace(/\D/g, "").length;
-    const read = digitsOf(element.value, most);
-    const typed = element.value.replace(/\D/g, "").length;
-    caret.current = Math.max(0, before + Math.min(0, read.length - typed));
-    if (read === digits) element.value = shown;
-    type(read);
+  const read = (_: string, element: TextElement): void => {
+    const digitsIn = (part: string): number => part.normalize("NFKC").replace(/\D/g, "").length;
+    const before = digitsIn(element.value.slice(0, element.selectionStart ?? undefined));
+    const found = digitsOf(element.value, most);
+    const typed = digitsIn(element.value);
+    caret.current = Math.max(0, before + Math.min(0, found.length - typed));
+    if (found === digits) element.value = shown;
+    type(found);
   };
   return (
-    <textarea
+    <Field
       id="bid"
-      ref={field}
+      field={field}
       rows={Math.min(8, Math.max(1, Math.ceil(shown.length / 20)))}
       class={digits.length > 60 ? "long" : ""}
       value={shown}
@@ -214,12 +216,8 @@ function AmountField({ digits, most, lang, type, invalid }: FieldProps): JSX.Ele
       aria-describedby="bid-words"
       aria-invalid={invalid}
       placeholder={bid.digits(0).replace(/\d.*/, "")}
-      onInput={(event) => input(event.currentTarget)}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter") return;
-        event.preventDefault();
-        event.currentTarget.form?.requestSubmit();
-      }}
+      read={read}
+      enter={(element) => element.form?.requestSubmit()}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { href, isKind, type Kind, tablePath } from "../router.js";
 import { ApiError, calls, NotFoundError } from "../server.js";
 import { say } from "../state/errors.js";
+import { Field } from "../ui/field.js";
 import { Link } from "../ui/link.js";
 import { Failure } from "../ui/notes.js";
 import type { Part, Report } from "../verify/index.js";
@@ -54,16 +55,11 @@ export function VerifyScreen({ kind, id }: { readonly kind: Kind | null; readonl
       <form onSubmit={submit} class="sit">
         <label class="field">
           <span>{text.address}</span>
-          <input value={address.value} required onInput={(event) => (address.value = event.currentTarget.value)} />
+          <Field value={address.value} required read={(typed) => (address.value = typed)} />
         </label>
         <label class="field">
           <span>{text.key}</span>
-          <input
-            value={key.value}
-            pattern="\s*([0-9a-fA-F]{64})?\s*"
-            spellcheck={false}
-            onInput={(event) => (key.value = event.currentTarget.value)}
-          />
+          <Field value={key.value} pattern="\s*([0-9a-fA-F]{64})?\s*" spellcheck={false} read={(typed) => (key.value = typed)} />
         </label>
         <button type="submit" class="main" disabled={working.value}>
           {text.check}

@@ -2,12 +2,13 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId, useRef } from "preact/hooks";
 import { words } from "../words/index.js";
+import { Field, type TextElement } from "./field.js";
 
 /** A link to pass on. Where the browser has no clipboard, as on plain http, it is selected for copying by hand. */
 export function CopyLink({ label, url }: { readonly label: string; readonly url: string }): JSX.Element {
   const { lobby } = words();
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<TextElement>(null);
   const copied = useSignal(false);
   const copy = async (): Promise<void> => {
     field.current?.select();
@@ -23,7 +24,7 @@ export function CopyLink({ label, url }: { readonly label: string; readonly url:
     <div class="copy">
       <label for={id}>{label}</label>
       <div class="copy-row">
-        <input id={id} ref={field} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+        <Field id={id} field={field} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
         <button type="button" onClick={() => void copy()}>
           {copied.value ? lobby.copied : lobby.copy}
         </button>

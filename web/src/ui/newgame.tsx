@@ -5,6 +5,7 @@ import { calls, createGame, entropy, type Level, me, signUp, type NewGame as Wan
 import { say } from "../state/errors.js";
 import { recall, remember } from "../state/memory.js";
 import { words } from "../words/index.js";
+import { Field } from "./field.js";
 import { Failure } from "./notes.js";
 
 const most: Readonly<Record<Kind, number>> = { qe: 5, quotlibet: 6 };
@@ -171,7 +172,7 @@ export function NameField({ name, type }: { readonly name: string; readonly type
   return (
     <label class="field">
       <span>{home.name}</span>
-      <input
+      <Field
         name="name"
         value={name}
         required
@@ -179,9 +180,9 @@ export function NameField({ name, type }: { readonly name: string; readonly type
         autocomplete="nickname"
         enterkeyhint="go"
         aria-describedby="name-hint"
-        onInput={(event) => {
-          type(event.currentTarget.value);
-          remember("name", event.currentTarget.value);
+        read={(text) => {
+          type(text);
+          remember("name", text);
         }}
       />
       <small id="name-hint">{home.nameHint}</small>

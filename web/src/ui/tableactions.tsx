@@ -6,6 +6,7 @@ import type { Acting } from "../state/acting.js";
 import { called, nameOf, namesOf } from "../state/game.js";
 import { words } from "../words/index.js";
 import { CopyLink } from "./copy.js";
+import { Field } from "./field.js";
 import { GoingOn } from "./goingon.js";
 import { Failure } from "./notes.js";
 import { Sure } from "./sure.js";
@@ -139,7 +140,7 @@ function Offer({ game, acting, seat }: Props & { readonly seat: number }): JSX.E
       <form onSubmit={(event) => void offer(event)}>
         <label class="field">
           <span>{actions.offerTo}</span>
-          <input value={to.value} required onInput={(event) => (to.value = event.currentTarget.value)} />
+          <Field value={to.value} required read={(text) => (to.value = text)} />
         </label>
         <button type="submit" disabled={acting.busy.value}>
           {actions.offerSend}

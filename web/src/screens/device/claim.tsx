@@ -4,6 +4,7 @@ import { go } from "../../router.js";
 import { type ClaimDeviceCode, ConnectionError, claimCode, type DeviceClaim, signIn } from "../../server.js";
 import { codeOf, deviceName, forgetClaim, freshClaim, readClaim } from "../../state/device.js";
 import { say } from "../../state/errors.js";
+import { Field } from "../../ui/field.js";
 import { Failure } from "../../ui/notes.js";
 import { words } from "../../words/index.js";
 import { usePoll } from "./poll.js";
@@ -50,7 +51,7 @@ export function Claim({ code: given }: { readonly code: string | null }): JSX.El
       <p>{text.enter}</p>
       <label class="field">
         <span>{text.code}</span>
-        <input
+        <Field
           name="code"
           class="code"
           value={code.value}
@@ -60,12 +61,12 @@ export function Claim({ code: given }: { readonly code: string | null }): JSX.El
           spellcheck={false}
           pattern="[ \-]*([0-9A-TV-Za-tv-z][ \-]*){12}"
           placeholder="XXXX-XXXX-XXXX"
-          onInput={(event) => (code.value = event.currentTarget.value)}
+          read={(typed) => (code.value = typed)}
         />
       </label>
       <label class="field">
         <span>{text.name}</span>
-        <input name="device" value={name.value} required maxLength={100} onInput={(event) => (name.value = event.currentTarget.value)} />
+        <Field name="device" value={name.value} required maxLength={100} read={(typed) => (name.value = typed)} />
         <small>{text.nameHint}</small>
       </label>
       <Failure text={failure.value === "" ? null : failure.value} />
