@@ -1,22 +1,4 @@
-/** Amounts as people read and type them. Every digit counts: an amount is a bigint or a string of digits, never a number. */
-
-/** The most digits that a person may type into the box; the server says how many it accepts. */
-export const MOST_DIGITS = 1000;
-
-/** The digits in a text, without leading zeros; it reads `1e9` and `10^9`, full-width digits, and every separator. */
-export function digitsOf(text: string, most = MOST_DIGITS): string {
-  const plain = text.normalize("NFKC").trim();
-  const power = /^(\d+)\s*(?:e\+?|(?:[*×]\s*)?10\s*\^)\s*(\d{1,4})$/i.exec(plain) ?? /^()10\s*\^\s*(\d{1,4})$/.exec(plain);
-  if (power !== null) {
-    const exponent = Number(power[2]);
-    return trimZeros((power[1] || "1") + "0".repeat(Math.min(exponent, most))).slice(0, most);
-  }
-  return trimZeros(plain.replace(/\D/g, "")).slice(0, most);
-}
-
-function trimZeros(digits: string): string {
-  return digits.replace(/^0+(?=\d)/, "");
-}
+/** Amounts as people read them. Every digit counts: an amount is a bigint or a string of digits, never a number. */
 
 const separators = new Map<string, string>();
 
@@ -32,7 +14,8 @@ export function separator(lang: string): string {
 
 /** Digits in groups of three. */
 export function group(digits: string, lang: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, separator(lang));
+  const first = digits.slice(0, digits.length % 3);
+  return [...(first === "" ? [] : [first]), ...(digits.slice(first.length).match(/.../g) ?? [])].join(separator(lang));
 }
 
 /** The position in grouped digits that has `count` digits before it. */
@@ -48,14 +31,14 @@ export function caretAfter(grouped: string, count: number): number {
 /** Up to this many digits are written out, where there is no less room. */
 export const WRITTEN_OUT = 13;
 
-/** An amount in little room: its digits, or `8.24 × 10²⁴`. `exact` is false where digits were left out. */
+/** An amount in little room: its digits, or `8.24 × 10²⁴`, with `≈` before it where digits were left out and `exact` is false. */
 export function short(amount: bigint, lang: string, most = WRITTEN_OUT): { readonly text: string; readonly exact: boolean } {
   const digits = String(amount);
   if (digits.length <= most) return { text: group(digits, lang), exact: true };
   const { head, exponent, exact } = rounded(digits, 3);
   const mantissa = Number(`${head[0]}.${head.slice(1)}`).toLocaleString(lang, { maximumFractionDigits: 2 });
   const power = `10${superscript(exponent)}`;
-  return { text: mantissa === "1" ? power : `${mantissa} × ${power}`, exact };
+  return { text: `${exact ? "" : "≈"}${mantissa === "1" ? "" : `${mantissa} × `}${power}`, exact };
 }
 
 /** The first digits of an amount, rounded, and the power of ten of the first of them. */

@@ -1,12 +1,13 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { caretAfter, digitsOf, group, short } from "../amount.js";
+import { caretAfter, short } from "../amount.js";
 import { type QeAllowedAction, type QeGame, qe, waiting } from "../server.js";
 import type { Acting } from "../state/acting.js";
 import { nameOf } from "../state/game.js";
+import { digitsBefore, digitsOf, shownAs, typed } from "../typed.js";
 import { Amount } from "../ui/amount.js";
-import { Field, type TextElement } from "../ui/field.js";
+import { Field, type Selected, type TextElement } from "../ui/field.js";
 import { Failure } from "../ui/notes.js";
 import { words } from "../words/index.js";
 import { readDraft, writeDraft } from "./draft.js";
@@ -82,17 +83,19 @@ interface BoxProps {
 function BidBox({ game, action, acting, sent }: BoxProps): JSX.Element {
   const { bid, code } = words();
   const { auction, ballot } = action;
-  const digits = useSignal(readDraft(game.id, auction, ballot));
+  const text = useSignal(readDraft(game.id, auction, ballot));
   const type = (value: string): void => {
-    digits.value = value;
+    text.value = value;
     writeDraft(game.id, auction, ballot, value);
   };
-  const fault = faultOf(game, action, digits.value);
+  const digits = digitsOf(text.value, code, action.max_digits);
+  const fault = faultOf(game, action, digits);
   const opening = game.turn?.bid === "opening";
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
-    if (digits.value === "" || faultOf(game, action, digits.value) !== null) return;
-    const body = { auction, ballot, amount: BigInt(digits.value) };
+    const now = digitsOf(text.value, code, action.max_digits);
+    if (now === null || now === "" || faultOf(game, action, now) !== null) return;
+    const body = { auction, ballot, amount: BigInt(now) };
     const place = async (): Promise<void> => {
       sent.value = body;
       await qe().placeBid(game.id, body);
@@ -106,14 +109,14 @@ function BidBox({ game, action, acting, sent }: BoxProps): JSX.Element {
         <label class="dock-label" for="bid">
           {opening ? bid.opening : ballot > 1 ? bid.rebid : bid.secret}
         </label>
-        <AmountField digits={digits.value} most={action.max_digits} lang={code} type={type} invalid={fault !== null} />
-        <button type="submit" class="main" disabled={digits.value === "" || fault !== null || acting.busy.value}>
-          {digits.value === "0" ? bid.sendZero : bid.send}
+        <AmountField text={text.value} lang={code} type={type} invalid={fault !== null} />
+        <button type="submit" class="main" disabled={digits === "" || fault !== null || acting.busy.value}>
+          {digits === "0" ? bid.sendZero : bid.send}
         </button>
         <p id="bid-words" class={fault === null ? "words" : "words bad"}>
-          {fault ?? hint(digits.value)}
+          {fault ?? hint(digits ?? "")}
         </p>
-        <Keys game={game} action={action} digits={digits.value} type={type} />
+        <Keys game={game} action={action} digits={digits ?? ""} type={type} />
         <Failure text={acting.failure.value} />
       </div>
     </form>
@@ -127,8 +130,9 @@ function hint(digits: string): string {
 }
 
 /** What is wrong with a bid, by what the server said of this turn. */
-function faultOf(game: QeGame, action: BidAction, digits: string): string | null {
+function faultOf(game: QeGame, action: BidAction, digits: string | null): string | null {
   const { bid, code } = words();
+  if (digits === null) return bid.notWhole;
   if (digits === "") return null;
   if (digits.length > action.max_digits) return bid.tooLong(action.max_digits);
   const amount = BigInt(digits);
@@ -151,7 +155,7 @@ function Keys({ game, action, digits, type }: KeysProps): JSX.Element {
   const round = game.play === null ? null : (running(game.play)?.round ?? null);
   const scores = game.seats.length > 3 && round !== null && !seat?.zero_bid_rounds.includes(round);
   const times = (zeros: string): void => {
-    if (digits !== "" && digits !== "0") type((digits + zeros).slice(0, action.max_digits));
+    if (digits !== "" && digits !== "0" && digits.length + zeros.length <= action.max_digits) type(digits + zeros);
   };
   return (
     <div class="keys">
@@ -174,40 +178,41 @@ function Keys({ game, action, digits, type }: KeysProps): JSX.Element {
 }
 
 interface FieldProps {
-  readonly digits: string;
-  readonly most: number;
+  readonly text: string;
   readonly lang: string;
-  readonly type: (digits: string) => void;
+  readonly type: (text: string) => void;
   readonly invalid: boolean;
 }
 
-/** The field: it groups what is typed and leaves the caret at the digit where it was. */
-function AmountField({ digits, most, lang, type, invalid }: FieldProps): JSX.Element {
+/** The field: it groups the digits that are typed and leaves the caret at the digit where it was. */
+function AmountField({ text, lang, type, invalid }: FieldProps): JSX.Element {
   const { bid } = words();
   const field = useRef<TextElement>(null);
   const caret = useRef<number | null>(null);
-  const shown = group(digits, lang);
-  useLayoutEffect(() => {
+  const shown = shownAs(text, lang);
+  const place = (): void => {
     if (caret.current === null || field.current === null) return;
-    const at = caretAfter(shown, caret.current);
+    const at = caretAfter(field.current.value, caret.current);
     field.current.setSelectionRange(at, at);
     caret.current = null;
-  }, [shown]);
-  const read = (_: string, element: TextElement): void => {
-    const digitsIn = (part: string): number => part.normalize("NFKC").replace(/\D/g, "").length;
-    const before = digitsIn(element.value.slice(0, element.selectionStart ?? undefined));
-    const found = digitsOf(element.value, most);
-    const typed = digitsIn(element.value);
-    caret.current = Math.max(0, before + Math.min(0, found.length - typed));
-    if (found === digits) element.value = shown;
-    type(found);
+  };
+  useLayoutEffect(place, [shown]);
+  const read = (value: string, element: TextElement, selected: Selected | null): void => {
+    const next = typed(text, { value, selected }, lang);
+    const then = shownAs(next, lang);
+    caret.current = then === value ? null : digitsBefore(value, value.slice(0, element.selectionStart ?? undefined), next);
+    if (next === text) {
+      element.value = then;
+      place();
+    }
+    type(next);
   };
   return (
     <Field
       id="bid"
       field={field}
       rows={Math.min(8, Math.max(1, Math.ceil(shown.length / 20)))}
-      class={digits.length > 60 ? "long" : ""}
+      class={shown.length > 80 ? "long" : ""}
       value={shown}
       inputMode="numeric"
       autocomplete="off"

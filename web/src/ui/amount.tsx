@@ -27,7 +27,7 @@ export function Amount({ value, digits: most = WRITTEN_OUT }: Props): JSX.Elemen
     );
   }
   return (
-    <button type="button" class="amount more" onClick={() => (opened.value = value)}>
+    <button type="button" class="amount more" data-digits={digits} onClick={() => (opened.value = value)}>
       {text}
       <span class="sr">: {spoken}</span>
     </button>

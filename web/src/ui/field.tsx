@@ -1,15 +1,18 @@
-import { createElement, type InputHTMLAttributes, type JSX, type RefObject, type TargetedEvent } from "preact";
+import { createElement, type InputHTMLAttributes, type JSX, type RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 /** The element of a text field. */
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-type Taken = "value" | "ref" | "onInput" | "onKeyDown" | "onCompositionStart" | "onCompositionEnd" | "type";
+/** Where a selection begins and ends. */
+export type Selected = readonly [from: number, to: number];
+
+type Taken = "value" | "ref" | "onBeforeInput" | "onInput" | "onKeyDown" | "onCompositionStart" | "onCompositionEnd" | "type";
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, Taken> {
   readonly value: string;
-  /** Gets what is typed. */
-  readonly read?: (text: string, element: TextElement) => void;
+  /** Gets what is typed, and the part of the text before that was selected. */
+  readonly read?: (text: string, element: TextElement, selected: Selected | null) => void;
   /** What Enter does; by default it sends the form. */
   readonly enter?: (element: TextElement) => void;
   /** The lines of a field that has several. */
@@ -25,11 +28,18 @@ export function Field({ value, read, enter, rows, field, ...rest }: Props): JSX.
   const own = useRef<TextElement>(null);
   const element = field ?? own;
   const composing = useRef(false);
+  const selected = useRef<Selected | null>(null);
   const reader = useRef(read);
   reader.current = read;
   const end = (): void => {
     composing.current = false;
-    if (element.current !== null) reader.current?.(element.current.value, element.current);
+    if (element.current === null) return;
+    reader.current?.(element.current.value, element.current, selected.current);
+    selected.current = null;
+  };
+  const mark = (): void => {
+    const { selectionStart: from, selectionEnd: to } = element.current as TextElement;
+    selected.current = from === null || to === null ? null : [from, to];
   };
   useEffect(() => {
     // A phone's keyboard may send the form without an end of the composition.
@@ -45,10 +55,16 @@ export function Field({ value, read, enter, rows, field, ...rest }: Props): JSX.
     ...(rows === undefined ? {} : { rows }),
     ref: element as RefObject<HTMLInputElement>,
     value: composing.current ? (element.current?.value ?? value) : value,
-    onCompositionStart: () => (composing.current = true),
+    onBeforeInput: () => {
+      if (!composing.current) mark();
+    },
+    onCompositionStart: () => {
+      composing.current = true;
+      mark();
+    },
     onCompositionEnd: end,
-    onInput: ({ currentTarget }: TargetedEvent<HTMLInputElement>) => {
-      if (!composing.current) read?.(currentTarget.value, currentTarget);
+    onInput: () => {
+      if (!composing.current) end();
     },
     onKeyDown: (event: KeyboardEvent & { readonly currentTarget: HTMLInputElement }) => {
       // Safari ends the composition before the key that confirms it, which has the code 229.

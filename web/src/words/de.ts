@@ -250,6 +250,7 @@ export const de: Words = {
     empty: "Gib eine ganze Zahl ein, so groß du magst.",
     forbidden: (name, value) => `Nicht ${value}: das ist das Eröffnungsgebot von ${name}.`,
     minimum: (value) => `Mindestens ${value}.`,
+    notWhole: "Keine ganze Zahl. Schreib alle Ziffern, etwa 1.500.000, oder eine Zehnerpotenz, etwa 10^24.",
     tooLong: (digits) => `Höchstens ${digits} Ziffern.`,
     digits: (n) => count(n, { one: "# Ziffer", other: "# Ziffern" }),
     placed: "Dein Gebot ist abgegeben. Es gilt.",

@@ -247,6 +247,7 @@ export const en = {
     empty: "Type a whole number, as large as you like.",
     forbidden: (name: string, value: string) => `Not ${value}: that is ${name}’s opening bid.`,
     minimum: (value: string) => `At least ${value}.`,
+    notWhole: "Not a whole number. Write all digits, as 1,500,000, or a power of ten, as 10^24.",
     tooLong: (digits: number) => `At most ${digits} digits.`,
     digits: (n: number) => count(n, { one: "# digit", other: "# digits" }),
     placed: "Your bid is in. It is final.",

@@ -265,6 +265,7 @@ export const ja: Words = {
     empty: "整数ならいくらでも入力できます。",
     forbidden: (name, value) => `${value}は不可：${name}さんの公開した入札額です。`,
     minimum: (value) => `${value}以上。`,
+    notWhole: "整数ではありません。1,500,000のように数字をすべて書くか、10^24のように10の累乗で書いてください。",
     tooLong: (digits) => `${digits}桁まで。`,
     digits: (n) => count(n, { other: "#桁" }),
     placed: "入札しました。変更はできません。",

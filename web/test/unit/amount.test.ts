@@ -1,28 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { caretAfter, digitsOf, group, log10, short } from "../../src/amount.js";
+import { caretAfter, group, log10, short } from "../../src/amount.js";
 import { de } from "../../src/words/de.js";
 import { en } from "../../src/words/en.js";
 import { ja } from "../../src/words/ja.js";
 import { stem } from "../../src/words/numerals.js";
 
 const ten = (exponent: number): string => `1${"0".repeat(exponent)}`;
-
-test("what people type becomes digits, every one of them", () => {
-  assert.equal(digitsOf("1,000,000"), "1000000");
-  assert.equal(digitsOf("1.000.000"), "1000000");
-  assert.equal(digitsOf("1 000 000"), "1000000");
-  assert.equal(digitsOf("１２３"), "123");
-  assert.equal(digitsOf("007"), "7");
-  assert.equal(digitsOf("0"), "0");
-  assert.equal(digitsOf("000"), "0");
-  assert.equal(digitsOf("10^100"), ten(100));
-  assert.equal(digitsOf("5*10^3"), "5000");
-  assert.equal(digitsOf("1e9"), ten(9));
-  assert.equal(digitsOf("no"), "");
-  assert.equal(digitsOf("9".repeat(1200)).length, 1000);
-  assert.equal(digitsOf("9".repeat(1000)), "9".repeat(1000));
-});
 
 test("groups follow the language, and the caret its digit", () => {
   assert.equal(group("1234567", "en"), "1,234,567");
@@ -38,8 +22,8 @@ test("an amount in little room says when digits are missing", () => {
   assert.deepEqual(short(123n, "en"), { text: "123", exact: true });
   assert.deepEqual(short(10n ** 100n, "en"), { text: "10¹⁰⁰", exact: true });
   assert.deepEqual(short(8n * 10n ** 24n, "en"), { text: "8 × 10²⁴", exact: true });
-  assert.deepEqual(short(82449n * 10n ** 20n, "de"), { text: "8,24 × 10²⁴", exact: false });
-  assert.deepEqual(short(BigInt("9".repeat(1000)), "en"), { text: "10¹⁰⁰⁰", exact: false });
+  assert.deepEqual(short(82449n * 10n ** 20n, "de"), { text: "≈8,24 × 10²⁴", exact: false });
+  assert.deepEqual(short(BigInt("9".repeat(1000)), "en"), { text: "≈10¹⁰⁰⁰", exact: false });
 });
 
 test("Conway and Wechsler's names of large numbers", () => {
