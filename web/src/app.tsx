@@ -12,6 +12,7 @@ import { TableScreen } from "./screens/table.js";
 import { VerifyScreen } from "./screens/verify.js";
 import { myGames } from "./state/mine.js";
 import { Digits } from "./ui/amount.js";
+import { keepFocus } from "./ui/focus.js";
 import { Header } from "./ui/header.js";
 import { News } from "./ui/news.js";
 import { NetNote } from "./ui/notes.js";
@@ -27,6 +28,7 @@ export function App(): JSX.Element {
     if (!first.current) main.current?.focus({ preventScroll: true });
     first.current = false;
   }, [key]);
+  useEffect(keepFocus, []);
   useSignalEffect(() => {
     document.title = title(route.value);
   });

@@ -15,8 +15,22 @@ import { bidOf, running } from "./knowledge.js";
 
 type BidAction = Extract<QeAllowedAction, { readonly action: "bid" }>;
 
+interface Props {
+  readonly game: QeGame;
+  readonly acting: Acting;
+}
+
+/** The place of the bid box, and of what comes instead of it. A focus in it remains here. */
+export function BidPlace({ game, acting }: Props): JSX.Element {
+  return (
+    <div class="place" tabIndex={-1} role="group" aria-label={words().bid.title}>
+      <Bidding game={game} acting={acting} />
+    </div>
+  );
+}
+
 /** The bid box while the player may bid; what became of the bid once it is sent. */
-export function BidPlace({ game, acting }: { readonly game: QeGame; readonly acting: Acting }): JSX.Element | null {
+function Bidding({ game, acting }: Props): JSX.Element | null {
   const action = game.allowed_actions.find((one): one is BidAction => one.action === "bid");
   const sent = useSignal<Bid | null>(null);
   const sending = onItsWay(game) ?? (acting.busy.value ? sent.value : null);
@@ -72,10 +86,8 @@ function Placed({ game }: { readonly game: QeGame }): JSX.Element | null {
   );
 }
 
-interface BoxProps {
-  readonly game: QeGame;
+interface BoxProps extends Props {
   readonly action: BidAction;
-  readonly acting: Acting;
   /** The bid that was sent and may not be in the view yet. */
   readonly sent: Signal<Bid | null>;
 }
@@ -94,7 +106,7 @@ function BidBox({ game, action, acting, sent }: BoxProps): JSX.Element {
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
     const now = digitsOf(text.value, code, action.max_digits);
-    if (now === null || now === "" || faultOf(game, action, now) !== null) return;
+    if (now === null || now === "" || faultOf(game, action, now) !== null) return document.getElementById("bid")?.focus();
     const body = { auction, ballot, amount: BigInt(now) };
     const place = async (): Promise<void> => {
       sent.value = body;
@@ -110,7 +122,7 @@ function BidBox({ game, action, acting, sent }: BoxProps): JSX.Element {
           {opening ? bid.opening : ballot > 1 ? bid.rebid : bid.secret}
         </label>
         <AmountField text={text.value} lang={code} type={type} invalid={fault !== null} />
-        <button type="submit" class="main" disabled={digits === "" || fault !== null || acting.busy.value}>
+        <button type="submit" class="main" aria-disabled={digits === "" || fault !== null || acting.busy.value}>
           {digits === "0" ? bid.sendZero : bid.send}
         </button>
         <p id="bid-words" class={fault === null ? "words" : "words bad"}>

@@ -28,7 +28,7 @@ export function Peek({ game, acting }: { readonly game: QeGame; readonly acting:
             </option>
           ))}
         </select>
-        <button type="button" disabled={acting.busy.value} onClick={() => void acting.act(() => qe().peek(game.id, auction.auction))}>
+        <button type="button" aria-disabled={acting.busy.value} onClick={() => void acting.act(() => qe().peek(game.id, auction.auction))}>
           {peek.look}
         </button>
       </div>

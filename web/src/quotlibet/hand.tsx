@@ -21,7 +21,7 @@ export function Hand({ game, acting }: Props): JSX.Element | null {
   const bid = game.allowed_actions.find((one): one is BidAction => one.action === "bid");
   const play = game.allowed_actions.find((one): one is PlayAction => one.action === "play_card");
   return (
-    <div class="dock hand-dock">
+    <div class="dock hand-dock" tabIndex={-1} role="group" aria-label={words().quotlibet.hand}>
       <div class="dock-in">
         {bid !== undefined && <BidBox game={game} action={bid} acting={acting} />}
         <Cards game={game} hand={hand} action={play} acting={acting} />
@@ -38,16 +38,18 @@ function BidBox({ game, action, acting }: Props & { readonly action: BidAction }
   const forbidden = all.find((n) => !action.tricks.includes(n));
   const sending = sent(game.id, "quotlibet_place_bid");
   return (
-    <fieldset class="tricks" disabled={acting.busy.value}>
+    <fieldset class="tricks">
       <legend>{text.youBid}</legend>
       {all.map((n) => (
         <button
           type="button"
           key={n}
           class={sending?.["tricks"] === n ? "sending" : ""}
-          disabled={!action.tricks.includes(n)}
+          aria-disabled={acting.busy.value || !action.tricks.includes(n)}
           aria-describedby={action.tricks.includes(n) ? undefined : "hook"}
-          onClick={() => void acting.act(() => quotlibet().placeBid(game.id, { round: action.round, tricks: n }))}
+          onClick={() =>
+            action.tricks.includes(n) && void acting.act(() => quotlibet().placeBid(game.id, { round: action.round, tricks: n }))
+          }
         >
           {n}
         </button>
@@ -89,8 +91,7 @@ function Cards({ game, hand, action, acting }: CardsProps): JSX.Element {
                 <button
                   type="button"
                   class={`play${legal ? " legal" : ""}${sending === card ? " sending" : ""}`}
-                  disabled={acting.busy.value}
-                  aria-disabled={!legal}
+                  aria-disabled={acting.busy.value || !legal}
                   aria-describedby={legal ? undefined : "why"}
                   onClick={() =>
                     legal && void acting.act(() => quotlibet().playCard(game.id, { round: action.round, trick: action.trick, card }))

@@ -62,6 +62,7 @@ function Ways({ game }: { readonly game: Game }): JSX.Element {
   const busy = useSignal(false);
   const failure = useSignal<string | null>(null);
   const again = async (): Promise<void> => {
+    if (busy.peek()) return;
     busy.value = true;
     failure.value = null;
     try {
@@ -88,7 +89,7 @@ function Ways({ game }: { readonly game: Game }): JSX.Element {
           </a>
         )}
         {me.value !== null && game.your_seat !== null && (
-          <button type="button" disabled={busy.value} onClick={() => void again()}>
+          <button type="button" aria-disabled={busy.value} onClick={() => void again()}>
             {end.rematch}
           </button>
         )}

@@ -38,10 +38,10 @@ export function Lobby({ game, acting }: Props): JSX.Element {
   const absent = levels.find((level) => level === game.absent_bot);
   return (
     <section class="lobby">
-      <div class="hero">
+      <div class="hero" tabIndex={-1} role="group" aria-labelledby="lobby">
         <Guilloche />
         <p class="kind">{kinds[game.kind]}</p>
-        <h1>{free > 0 ? lobby.waiting(free) : lobby.full}</h1>
+        <h1 id="lobby">{free > 0 ? lobby.waiting(free) : lobby.full}</h1>
         {game.fork_of !== null && (
           <p>
             {lobby.forkOf(game.fork_of.version)}{" "}
@@ -89,7 +89,7 @@ function Seats({ game, acting }: Props): JSX.Element {
             {seat === game.host && <span class="tag">{lobby.host}</span>}
             {nation !== null && <Nation nation={nation} />}
             {[...removable, ...bots].includes(seat) && player !== null && (
-              <button type="button" class="quiet" disabled={acting.busy.value} onClick={() => void acting.act(() => remove(seat))}>
+              <button type="button" class="quiet" aria-disabled={acting.busy.value} onClick={() => void acting.act(() => remove(seat))}>
                 {lobby.remove(nameOf(game, seat))}
               </button>
             )}
@@ -119,7 +119,7 @@ function AddBot({ game, acting }: Props): JSX.Element | null {
           ))}
         </select>
       </label>
-      <button type="button" disabled={acting.busy.value} onClick={() => void acting.act(add)}>
+      <button type="button" aria-disabled={acting.busy.value} onClick={() => void acting.act(add)}>
         {bots.add}
       </button>
     </div>
@@ -158,7 +158,7 @@ function SitDown({ game, acting }: Props): JSX.Element | null {
           </select>
         </label>
       )}
-      <button type="submit" class="main" disabled={acting.busy.value}>
+      <button type="submit" class="main" aria-disabled={acting.busy.value}>
         {lobby.sit}
       </button>
     </form>
@@ -193,7 +193,7 @@ function Start({ game, acting }: Props): JSX.Element | null {
           </select>
         </label>
       )}
-      <button type="button" class="main" disabled={acting.busy.value} onClick={start}>
+      <button type="button" class="main" aria-disabled={acting.busy.value} onClick={start}>
         {lobby.start}
       </button>
     </div>
@@ -208,7 +208,7 @@ function Leave({ game, acting }: Props): JSX.Element {
         <button
           type="button"
           class="quiet"
-          disabled={acting.busy.value}
+          aria-disabled={acting.busy.value}
           onClick={() => void acting.act(() => calls(game.kind as Kind).leaveSeat(game.id))}
         >
           {lobby.leave}

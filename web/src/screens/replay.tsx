@@ -284,6 +284,7 @@ function Fork({ kind, id, version, view, over, failure }: ForkProps): JSX.Elemen
   const busy = useSignal(false);
   if (!over || me.value === null || view === null || view.version !== version || view.status !== "running") return null;
   const fork = async (): Promise<void> => {
+    if (busy.peek()) return;
     busy.value = true;
     try {
       const { game, invite_code } = await calls(kind).forkGame(id, { version, seat: seat.value });
@@ -306,7 +307,7 @@ function Fork({ kind, id, version, view, over, failure }: ForkProps): JSX.Elemen
           ))}
         </select>
       </label>
-      <button type="button" disabled={busy.value} onClick={() => void fork()}>
+      <button type="button" aria-disabled={busy.value} onClick={() => void fork()}>
         {replay.fork}
       </button>
       <small class="hint">{replay.forkText}</small>

@@ -103,7 +103,7 @@ function Invited({ kind, id, code, joining }: InvitedProps): JSX.Element {
       <h1>{lobby.invited}</h1>
       {me.value === null && <NameField name={name.value} type={(value) => (name.value = value)} />}
       <Failure text={failure.value} />
-      <button type="submit" class="main" disabled={joining.value}>
+      <button type="submit" class="main" aria-disabled={joining.value}>
         {lobby.sit}
       </button>
     </form>

@@ -22,6 +22,7 @@ export function VerifyScreen({ kind, id }: { readonly kind: Kind | null; readonl
   const reports = useSignal<readonly Report[]>([]);
   const failure = useSignal<string | null>(null);
   const check = async (bytes: () => Promise<Uint8Array>): Promise<void> => {
+    if (working.peek()) return;
     working.value = true;
     failure.value = null;
     reports.value = [];
@@ -61,7 +62,7 @@ export function VerifyScreen({ kind, id }: { readonly kind: Kind | null; readonl
           <span>{text.key}</span>
           <Field value={key.value} pattern="\s*([0-9a-fA-F]{64})?\s*" spellcheck={false} read={(typed) => (key.value = typed)} />
         </label>
-        <button type="submit" class="main" disabled={working.value}>
+        <button type="submit" class="main" aria-disabled={working.value}>
           {text.check}
         </button>
       </form>

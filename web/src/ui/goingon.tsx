@@ -40,7 +40,7 @@ export function GoingOn({ game, acting }: Props): JSX.Element | null {
               <button
                 key={String(agrees)}
                 type="button"
-                disabled={acting.busy.value}
+                aria-disabled={acting.busy.value}
                 onClick={() => void acting.act(() => on.answerProposal(game.id, { agrees }))}
               >
                 {agrees ? actions.agree : actions.refuse}

@@ -85,7 +85,7 @@ export function NewGame(): JSX.Element {
       {others.value === "bots" ? <Levels level={level} /> : <Deadline deadline={deadline} choose={(one) => (chosen.value = one)} />}
       {others.value !== "bots" && deadline.value !== "none" && <Absent level={absent} />}
       <Failure text={failure.value} />
-      <button type="submit" class="main" disabled={busy.value}>
+      <button type="submit" class="main" aria-disabled={busy.value}>
         {home.play}
       </button>
     </form>

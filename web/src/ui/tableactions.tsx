@@ -21,12 +21,12 @@ export function TableActions({ game, acting }: Props): JSX.Element {
   const { actions } = words();
   const on = calls(game.kind as "qe");
   const button = (text: string, act: () => Promise<unknown>, style = ""): JSX.Element => (
-    <button type="button" class={style} disabled={acting.busy.value} onClick={() => void acting.act(act)}>
+    <button type="button" class={style} aria-disabled={acting.busy.value} onClick={() => void acting.act(act)}>
       {text}
     </button>
   );
   return (
-    <section class="actions" aria-labelledby="actions">
+    <section class="actions" tabIndex={-1} aria-labelledby="actions">
       <h2 id="actions" class="sr">
         {actions.title}
       </h2>
@@ -97,7 +97,7 @@ function Away({ game, acting, seat }: Props & { readonly seat: number }): JSX.El
   const { absence, offered_to } = place;
   const to = offered_to === null ? "" : called(offered_to);
   const button = (text: string, act: () => Promise<unknown>): JSX.Element => (
-    <button type="button" disabled={acting.busy.value} onClick={() => void acting.act(act)}>
+    <button type="button" aria-disabled={acting.busy.value} onClick={() => void acting.act(act)}>
       {text}
     </button>
   );
@@ -142,7 +142,7 @@ function Offer({ game, acting, seat }: Props & { readonly seat: number }): JSX.E
           <span>{actions.offerTo}</span>
           <Field value={to.value} required read={(text) => (to.value = text)} />
         </label>
-        <button type="submit" disabled={acting.busy.value}>
+        <button type="submit" aria-disabled={acting.busy.value}>
           {actions.offerSend}
         </button>
       </form>

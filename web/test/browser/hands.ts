@@ -34,7 +34,7 @@ export async function bidByHand(person: Person, turn: string, amount: string): P
 /** What a person does at a table of Quotlibet: the first allowed bid and card, until the game is over. */
 export async function playQuotlibetByHand(person: Person): Promise<number> {
   const { page } = person;
-  const next = page.locator(".tricks button:not(:disabled), .hand button.legal:not(:disabled)").first();
+  const next = page.locator(".tricks button:not([aria-disabled=true]), .hand button.legal:not([aria-disabled=true])").first();
   let moves = 0;
   for (;;) {
     await next.or(page.locator(".end h1")).first().waitFor();

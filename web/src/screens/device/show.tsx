@@ -36,6 +36,7 @@ export function ShowCode({ name, open }: { readonly name: string; readonly open:
     }
   });
   const act = async (command: () => Promise<void>): Promise<void> => {
+    if (busy.peek()) return;
     busy.value = true;
     failure.value = null;
     try {
@@ -66,7 +67,7 @@ export function ShowCode({ name, open }: { readonly name: string; readonly open:
       {shown.value === null && (
         <>
           <p>{text.lead(name)}</p>
-          <button type="button" class={open ? "main" : ""} disabled={busy.value} onClick={() => void make()}>
+          <button type="button" class={open ? "main" : ""} aria-disabled={busy.value} onClick={() => void make()}>
             {text.show}
           </button>
         </>
@@ -129,10 +130,10 @@ function Asked({ name, code, busy, answer }: AskedProps): JSX.Element {
       <p class="code">{code.check_number}</p>
       {code.same_network === false && <p class="note warn">{text.elsewhere}</p>}
       <div class="inline">
-        <button type="button" class="main" disabled={busy} onClick={() => answer(true)}>
+        <button type="button" class="main" aria-disabled={busy} onClick={() => answer(true)}>
           {text.confirm}
         </button>
-        <button type="button" disabled={busy} onClick={() => answer(false)}>
+        <button type="button" aria-disabled={busy} onClick={() => answer(false)}>
           {text.refuse}
         </button>
       </div>
