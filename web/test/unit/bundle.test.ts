@@ -40,3 +40,8 @@ test("the page has no script and no style of its own, and asks nobody else", () 
     );
   }
 });
+
+test("no translator of a browser changes texts that the page goes on changing", () => {
+  assert.match(page, /<html [^>]*\btranslate="no"/);
+  assert.match(page, /<meta name="google" content="notranslate">/);
+});
