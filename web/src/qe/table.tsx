@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { QeGame } from "../server.js";
 import type { Acting } from "../state/acting.js";
+import type { Clocks } from "../state/clock.js";
 import { namesOf } from "../state/game.js";
 import { Countdown } from "../ui/countdown.js";
 import { announce } from "../ui/news.js";
@@ -15,7 +16,7 @@ import { news } from "./news.js";
 import { Peek } from "./peek.js";
 
 /** The table of a game that is being played. */
-export function QeTable({ game, acting, heard }: { readonly game: QeGame; readonly acting: Acting; readonly heard: number }): JSX.Element {
+export function QeTable({ game, acting, heard }: { readonly game: QeGame; readonly acting: Acting; readonly heard: Clocks }): JSX.Element {
   const before = useRef(game);
   const fresh = useRef<number | null>(null);
   useEffect(() => {

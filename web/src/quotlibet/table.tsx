@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { QuotlibetGame, QuotlibetRoundView, QuotlibetTrickView } from "../server.js";
 import type { Acting } from "../state/acting.js";
+import type { Clocks } from "../state/clock.js";
 import { commonNews, nameOf, namesOf, turnCame } from "../state/game.js";
 import { Countdown } from "../ui/countdown.js";
 import { announce } from "../ui/news.js";
@@ -19,7 +20,7 @@ export function QuotlibetTable({
 }: {
   readonly game: QuotlibetGame;
   readonly acting: Acting;
-  readonly heard: number;
+  readonly heard: Clocks;
 }): JSX.Element {
   const before = useRef(game);
   useEffect(() => {

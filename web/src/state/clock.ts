@@ -1,18 +1,34 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-/** Milliseconds by the device's own steady clock; it moves while a countdown is on the screen. */
-export const tick = signal(performance.now());
+/** Milliseconds by the device's two clocks: one that nobody sets, and that may stop while the device sleeps, and the time of day. */
+export interface Clocks {
+  readonly steady: number;
+  readonly wall: number;
+}
+
+/** How far the time of day may run ahead before it means that the device has slept, in ms. */
+const SLEPT = 2000;
+
+/** What the device's clocks show. */
+export function clocks(): Clocks {
+  return { steady: performance.now(), wall: Date.now() };
+}
+
+/** The clocks twice a second, while a countdown is on the screen. */
+const tick = signal(clocks());
 
 let users = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Moves `tick` twice a second while the calling component is shown. */
-export function useTick(): number {
+/** Moves with the clocks while the calling component is shown. */
+export function useTick(): Clocks {
   useEffect(() => {
     users += 1;
     timer ??= setInterval(() => {
-      tick.value = performance.now();
+      const now = clocks();
+      if (slept(tick.peek(), now)) for (const look of wakers) look();
+      tick.value = now;
     }, 500);
     return () => {
       users -= 1;
@@ -24,9 +40,31 @@ export function useTick(): number {
   return tick.value;
 }
 
+const wakers = new Set<() => void>();
+
+/** Calls `look` whenever the page is seen again, or the device has slept, until `signal`. */
+export function onWake(look: () => void, signal: AbortSignal): void {
+  const seen = (): void => {
+    if (!document.hidden) look();
+  };
+  document.addEventListener("visibilitychange", seen, { signal });
+  addEventListener("pageshow", ({ persisted }) => persisted && look(), { signal });
+  wakers.add(look);
+  signal.addEventListener("abort", () => wakers.delete(look), { once: true });
+}
+
+function slept(from: Clocks, to: Clocks): boolean {
+  return to.wall - from.wall - (to.steady - from.steady) > SLEPT;
+}
+
+/** Milliseconds between two looks at the clocks, with those that the device has slept. */
+export function elapsed(from: Clocks, to: Clocks): number {
+  return Math.max(0, slept(from, to) ? to.wall - from.wall : to.steady - from.steady);
+}
+
 /** Milliseconds left by the server's clock; `heard` is the device's time at which the answer with `now` came. */
-export function left(deadline: string, now: string, heard: number, at: number): number {
-  return Date.parse(deadline) - Date.parse(now) - Math.max(0, at - heard);
+export function left(deadline: string, now: string, heard: Clocks, at: Clocks): number {
+  return Date.parse(deadline) - Date.parse(now) - elapsed(heard, at);
 }
 
 /** A time as "2:05", "1:02:05" or "3 d 02:05:00". */

@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import type { Kind } from "../router.js";
 import { ApiError, calls, follow, type Games, NotFoundError, TokenRevokedError, unknownHere } from "../server.js";
+import { clocks, onWake } from "./clock.js";
 import { pauseBefore } from "./stranger.js";
 
 /** A game as it goes on. Nothing here knows a rule: it fetches the view that the server makes. */
@@ -8,7 +9,7 @@ export class Followed<K extends Kind> {
   /** The newest view; null until the first one. */
   readonly game = signal<Games[K] | null>(null);
   /** The device's time at which that view came. */
-  readonly heard = signal(0);
+  readonly heard = signal(clocks());
   /** True if there is no such game, or none that the player may see. */
   readonly missing = signal(false);
   /** Whatever else ended the feed. */
@@ -30,6 +31,7 @@ export class Followed<K extends Kind> {
     this.#stop = new AbortController();
     this.error.value = null;
     this.missing.value = false;
+    onWake(() => void this.refresh(), this.#stop.signal);
     void this.#run(this.#stop.signal);
   }
 
@@ -61,7 +63,7 @@ export class Followed<K extends Kind> {
     const shown = this.game.peek();
     const older = shown !== null && shown.your_seat === game.your_seat && game.version < shown.version;
     if (older) return;
-    this.heard.value = performance.now();
+    this.heard.value = clocks();
     this.game.value = game;
   }
 

@@ -2,13 +2,19 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { spending } from "../../src/qe/knowledge.js";
 import type { QeView } from "../../src/server.js";
-import { clockText, left } from "../../src/state/clock.js";
+import { type Clocks, clockText, left } from "../../src/state/clock.js";
 
 test("a countdown subtracts the server’s two times, and the device’s own time since", () => {
   const [deadline, now] = ["2026-03-01T12:00:10.000000Z", "2026-03-01T12:00:00.000000Z"];
-  assert.equal(left(deadline, now, 5000, 5000), 10_000);
-  assert.equal(left(deadline, now, 5000, 9000), 6000);
-  assert.equal(left(deadline, now, 5000, 1000), 10_000); // a look from before the answer
+  const at = (steady: number, wall = steady): Clocks => ({ steady, wall: 1_700_000_000_000 + wall });
+  assert.equal(left(deadline, now, at(5000), at(5000)), 10_000);
+  assert.equal(left(deadline, now, at(5000), at(9000)), 6000);
+  assert.equal(left(deadline, now, at(5000), at(1000)), 10_000); // a look from before the answer
+  // The device slept for 5 s, and its steady clock with it.
+  assert.equal(left(deadline, now, at(5000), at(6000, 11_000)), 4000);
+  // Somebody sets the time of day back, and a time server moves it by a moment.
+  assert.equal(left(deadline, now, at(5000), at(6000, -9000)), 9000);
+  assert.equal(left(deadline, now, at(5000), at(6000, 6500)), 9000);
 });
 
 test("a time is said to the second, and never below zero", () => {
