@@ -14,7 +14,14 @@ export function nameOf(game: Game, seat: number): string {
 export function called({ id, name }: Player): string {
   const bot = id.startsWith(BOTS) ? /^(Easy|Normal|Hard) bot (\d)$/.exec(name ?? "") : null;
   if (bot !== null) return words().bots.name((bot[1] as string).toLowerCase() as Level, bot[2] as string);
-  return name ?? words().someone;
+  return name === null ? words().someone : isolated(name);
+}
+
+/** A name that is written from right to left changes nothing of the order of what is around it, as in a `<bdi>`. */
+function isolated(name: string): string {
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}\u200f\u202b\u202e]/u.test(name)
+    ? `\u2068${name}\u2069`
+    : name;
 }
 
 /** The names of seats, as one text. */
