@@ -245,7 +245,11 @@ type Options = { readonly signal?: AbortSignal };
 
 /** The calls that both kinds have. */
 interface Calls<K extends Kind> {
-  getGame(id: string, query?: { readonly version?: number; readonly viewer?: string }, options?: Options): Promise<Games[K]>;
+  getGame(
+    id: string,
+    query?: { readonly version?: number; readonly viewer?: string; readonly invite_code?: string },
+    options?: Options,
+  ): Promise<Games[K]>;
   listEvents(
     id: string,
     query?: { readonly after?: number; readonly viewer?: string; readonly limit?: number },

@@ -68,7 +68,7 @@ function Invite({ game }: { readonly game: Game }): JSX.Element | null {
   if (game.visibility !== "private") return <CopyLink label={end.share} url={path} />;
   const code = recall(`invite/${game.id}`);
   if (code === null) return game.your_seat === null ? null : <p class="soft">{lobby.inviteLost}</p>;
-  // After the `#`: no server and no log sees the code of a link that is opened.
+  // After the `#`: the code of a link that is opened is in no address that a server sees and logs.
   return <CopyLink label={lobby.invite} url={`${path}#invite=${encodeURIComponent(code)}`} />;
 }
 
@@ -128,12 +128,13 @@ function AddBot({ game, acting }: Props): JSX.Element | null {
 
 /** For a player without a seat: a name, a nation, and a seat. */
 function SitDown({ game, acting }: Props): JSX.Element | null {
-  const { lobby, nations: names } = words();
+  const { lobby, nations: names, errors } = words();
   const name = useSignal(recall("name") ?? "");
   const nation = useSignal("");
   const action = find(game, "take_seat");
   const free = game.seats.some(({ player }) => player === null);
   if (game.your_seat !== null || !free) return null;
+  if (action === undefined) return <p>{errors.codes["closed_to_strangers"]}</p>;
   const sit = (event: Event): void => {
     event.preventDefault();
     void acting.act(async () => {
@@ -145,12 +146,12 @@ function SitDown({ game, acting }: Props): JSX.Element | null {
   return (
     <form onSubmit={sit} class="sit">
       {me.value === null && <NameField name={name.value} type={(value) => (name.value = value)} />}
-      {(action?.nations?.length ?? 0) > 0 && (
+      {(action.nations?.length ?? 0) > 0 && (
         <label class="pick">
           <span>{lobby.nation}</span>
           <select value={nation.value} onChange={(event) => (nation.value = event.currentTarget.value)}>
             <option value="">{lobby.anyNation}</option>
-            {action?.nations?.map((one) => (
+            {action.nations?.map((one) => (
               <option key={one} value={one}>
                 {names[one] ?? one}
               </option>

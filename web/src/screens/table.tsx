@@ -1,20 +1,19 @@
-import { type Signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { QeTable } from "../qe/table.js";
 import { QuotlibetTable } from "../quotlibet/table.js";
 import type { Kind } from "../router.js";
-import { me, type QeGame, type QuotlibetGame, signUp, stranger } from "../server.js";
+import { me, type QeGame, type QuotlibetGame, stranger } from "../server.js";
 import { useActing } from "../state/acting.js";
 import { say } from "../state/errors.js";
 import { Followed } from "../state/follow.js";
 import { isOver } from "../state/game.js";
 import { recall, remember } from "../state/memory.js";
-import { sitDown } from "../state/sit.js";
-import { NameField } from "../ui/newgame.js";
 import { Failure } from "../ui/notes.js";
 import { words } from "../words/index.js";
 import { End } from "./end.js";
+import { Invited } from "./invited.js";
 import { Lobby } from "./lobby.js";
 import { Missing } from "./missing.js";
 
@@ -67,45 +66,5 @@ function Broken({ error, again }: { readonly error: unknown; readonly again: () 
         {words().net.retry}
       </button>
     </section>
-  );
-}
-
-interface InvitedProps {
-  readonly kind: Kind;
-  readonly id: string;
-  readonly code: string;
-  /** True while they are about to sit. */
-  readonly joining: Signal<boolean>;
-}
-
-/** A private table that shows itself to nobody before they sit: a name, and sit down. */
-function Invited({ kind, id, code, joining }: InvitedProps): JSX.Element {
-  const { lobby, kinds } = words();
-  const name = useSignal(recall("name") ?? "");
-  const failure = useSignal<string | null>(null);
-  const sit = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    if (joining.value) return;
-    joining.value = true;
-    failure.value = null;
-    try {
-      if (me.value === null) await signUp(name.value.trim());
-      await sitDown(kind, id, { invite_code: code });
-    } catch (error) {
-      failure.value = say(error);
-    } finally {
-      joining.value = false;
-    }
-  };
-  return (
-    <form class="plain" onSubmit={(event) => void sit(event)}>
-      <p class="kind">{kinds[kind]}</p>
-      <h1>{lobby.invited}</h1>
-      {me.value === null && <NameField name={name.value} type={(value) => (name.value = value)} />}
-      <Failure text={failure.value} />
-      <button type="submit" class="main" aria-disabled={joining.value}>
-        {lobby.sit}
-      </button>
-    </form>
   );
 }

@@ -158,6 +158,7 @@ export const de: Words = {
     title: "Am Tisch",
     waiting: (n) => count(n, { one: "Es fehlt noch ein Spieler", other: "Es fehlen noch # Spieler" }),
     full: "Der Tisch ist voll.",
+    late: "Das Spiel hat ohne dich begonnen, oder der Link stimmt nicht.",
     hostStarts: (name) => `${name} kann das Spiel beginnen.`,
     invite: "Schick deinen Freunden diesen Link",
     inviteLost: "Der Link mit dem Code wurde gezeigt, als der Tisch entstand. Nur das Gerät, das ihn aufgemacht hat, kennt ihn.",

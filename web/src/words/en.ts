@@ -155,6 +155,7 @@ export const en = {
     title: "At the table",
     waiting: (n: number) => count(n, { one: "Waiting for one more player", other: "Waiting for # more players" }),
     full: "The table is full.",
+    late: "The game has started without you, or the link is wrong.",
     hostStarts: (name: string) => `${name} can start the game.`,
     invite: "Send this link to your friends",
     inviteLost: "The link with the code was shown when the table was made. Only the device that made it has it.",

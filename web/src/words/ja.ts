@@ -173,6 +173,7 @@ export const ja: Words = {
     title: "テーブル",
     waiting: (n) => count(n, { other: "あと#人を待っています" }),
     full: "全員そろいました。",
+    late: "ゲームはもう始まっているか、リンクが間違っています。",
     hostStarts: (name) => `${name}さんがゲームを開始できます。`,
     invite: "友だちにこのリンクを送ってください",
     inviteLost: "招待コードのリンクは、テーブルを作った端末だけが知っています。",

@@ -113,7 +113,7 @@ test("after sitting down the focus is at the table", async () => {
   await ben.page.getByRole("button", { name: "Leave the table" }).waitFor();
   await focusIn(ben, ".lobby .hero");
   await ben.close();
-  const { game, invite_code } = await sessions[0].qe.createGame({ seats: 3 });
+  const { game, invite_code } = await sessions[0].qe.createGame({ seats: 3, visibility: "private" });
   const eve = await house.person();
   await eve.open(`/qe/${game.id}#invite=${invite_code}`);
   await eve.page.getByLabel("Your name").fill("Eve");
