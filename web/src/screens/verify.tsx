@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { href, isKind, type Kind, tablePath } from "../router.js";
 import { ApiError, calls, NotFoundError } from "../server.js";
 import { say } from "../state/errors.js";
+import { part } from "../state/newer.js";
 import { Field } from "../ui/field.js";
 import { Link } from "../ui/link.js";
 import { Failure } from "../ui/notes.js";
@@ -27,7 +28,7 @@ export function VerifyScreen({ kind, id }: { readonly kind: Kind | null; readonl
     failure.value = null;
     reports.value = [];
     try {
-      const { verifyFile } = await import("../verify/index.js");
+      const { verifyFile } = await part(() => import("../verify/index.js"));
       reports.value = verifyFile(await bytes(), key.value.trim() === "" ? null : key.value.trim());
     } catch (error) {
       failure.value = reason(error, text);

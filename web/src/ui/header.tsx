@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { route } from "../router.js";
 import { me, waiting } from "../server.js";
 import { myGames } from "../state/mine.js";
+import { part } from "../state/newer.js";
 import { type Language, languages, speak, words } from "../words/index.js";
 import { Link } from "./link.js";
 import { chooseTheme, type Theme, theme, themes } from "./theme.js";
@@ -37,7 +38,12 @@ export function Header(): JSX.Element {
         </button>
       </div>
       <div id="settings" class="settings" hidden={!open}>
-        <Pick label={nav.language} value={code} options={languages} choose={(value) => void speak(value as Language, true)} />
+        <Pick
+          label={nav.language}
+          value={code}
+          options={languages}
+          choose={(value) => void part(() => speak(value as Language, true)).catch(() => undefined)}
+        />
         <Pick
           label={nav.theme}
           value={theme.value}
@@ -67,7 +73,14 @@ export function Pick({ label, value, options, choose }: PickProps): JSX.Element 
   return (
     <label class="pick">
       <span>{label}</span>
-      <select value={value} onChange={(event) => choose(event.currentTarget.value)}>
+      <select
+        value={value}
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.value;
+          currentTarget.value = value; // until it takes effect, which it may not
+          choose(chosen);
+        }}
+      >
         {Object.entries(options).map(([name, text]) => (
           <option key={name} value={name}>
             {text}

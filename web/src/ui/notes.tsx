@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { forget, forgetful, online, stranger, waiting } from "../server.js";
+import { newer } from "../state/newer.js";
 import { tryAgain } from "../state/stranger.js";
 import { words } from "../words/index.js";
 import { Sure } from "./sure.js";
@@ -13,6 +14,14 @@ export function NetNote(): JSX.Element {
       {stranger.value !== null && <Stranger why={stranger.value} />}
       {!online.value && <p class="note warn">{net.offline}</p>}
       {!online.value && sent > 0 && <p class="note">{net.sending(sent)}</p>}
+      {newer.value && (
+        <div class="note warn">
+          <p>{net.newer}</p>
+          <button type="button" onClick={() => location.reload()}>
+            {net.reload}
+          </button>
+        </div>
+      )}
       {forgetful.value && <p class="note warn">{net.forgetful}</p>}
     </div>
   );

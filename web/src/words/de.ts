@@ -81,6 +81,8 @@ export const de: Words = {
     sending: (n) => count(n, { one: "Wird gesendet…", other: "# Befehle werden gesendet…" }),
     forgetful: "Dieser Browser speichert nichts: nach einem Neuladen ist dein Platz verloren.",
     loading: "Wird geladen…",
+    newer: "Der Server ist neuer als diese Seite. Ein Neuladen bringt die neue Seite.",
+    reload: "Neu laden",
     retry: "Noch einmal",
   },
 

@@ -78,6 +78,8 @@ export const en = {
     sending: (n: number) => count(n, { one: "Sending…", other: "Sending # commands…" }),
     forgetful: "This browser stores nothing: after a reload your seat is lost.",
     loading: "Loading…",
+    newer: "The server is newer than this page. A reload brings the new page.",
+    reload: "Reload",
     retry: "Try again",
   },
 

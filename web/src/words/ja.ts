@@ -96,6 +96,8 @@ export const ja: Words = {
     sending: (n) => count(n, { 1: "送信中…", other: "#件を送信中…" }),
     forgetful: "このブラウザは何も保存できません。再読み込みすると席を失います。",
     loading: "読み込み中…",
+    newer: "サーバーがこのページより新しくなりました。再読み込みすると新しいページになります。",
+    reload: "再読み込み",
     retry: "もう一度",
   },
 

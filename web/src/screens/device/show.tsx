@@ -5,6 +5,7 @@ import { href } from "../../router.js";
 import { ConnectionError, codes, type DeviceCode } from "../../server.js";
 import { readShown, type Shown, writeShown } from "../../state/device.js";
 import { say } from "../../state/errors.js";
+import { part } from "../../state/newer.js";
 import { Failure } from "../../ui/notes.js";
 import { words } from "../../words/index.js";
 import { usePoll } from "./poll.js";
@@ -105,7 +106,7 @@ function Qr({ text }: { readonly text: string }): JSX.Element {
   const { device } = words();
   const Loaded = useSignal<ComponentType<{ text: string; label: string }> | null>(null);
   useEffect(() => {
-    import("../../ui/qr.js").then(
+    part(() => import("../../ui/qr.js")).then(
       ({ QrCode }) => (Loaded.value = QrCode),
       () => undefined, // the code can be typed
     );
