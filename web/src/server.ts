@@ -27,6 +27,7 @@ import {
   webStore,
 } from "@gavel/client";
 import { signal } from "@preact/signals";
+import { heard } from "./network.js";
 import { base, type Kind } from "./router.js";
 
 export type {
@@ -54,6 +55,7 @@ export type {
   QuotlibetTrickView,
   QuotlibetView,
 } from "@gavel/client";
+export { online } from "./network.js";
 export { ApiError, ConnectionError, GavelError, NotFoundError, OtherDatabaseError, StoreError, TokenRevokedError };
 
 /** The game of each kind. */
@@ -92,8 +94,6 @@ export interface Waiting {
 
 /** The commands that have no answer yet. */
 export const waiting = signal<readonly Waiting[]>([]);
-/** False from the moment a request gets no answer, until one does. */
-export const online = signal(true);
 /** True if the browser stores nothing: a reload forgets the account. */
 export const forgetful = signal(false);
 /** The player; null where nobody has an account here yet. */
@@ -163,16 +163,10 @@ function entry(name: string, text: string): Waiting[] {
 }
 
 async function watched(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  try {
-    const response = await fetch(input, init);
-    online.value = response.status !== 502 && response.status !== 504;
-    // A server that serves a call with the token knows the player.
-    if (response.ok && new Headers(init?.headers).has("authorization")) stranger.value = null;
-    return response;
-  } catch (error) {
-    if (!init?.signal?.aborted) online.value = false;
-    throw error;
-  }
+  const response = await heard(input, init);
+  // A server that serves a call with the token knows the player.
+  if (response.ok && new Headers(init?.headers).has("authorization")) stranger.value = null;
+  return response;
 }
 
 function begin(made: Session): void {

@@ -7,4 +7,4 @@ export function serve(options: {
   readonly base?: string;
   readonly host?: string;
   readonly port?: number;
-}): Promise<{ readonly url: string; readonly port: number; close(): Promise<void> }>;
+}): Promise<{ readonly url: string; readonly port: number; silence(now: boolean): void; close(): Promise<void> }>;

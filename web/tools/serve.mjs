@@ -21,26 +21,41 @@ const served = /^\/(v1|docs|healthz|readyz|openapi[^/]*\.json)(\/|\?|$)/;
 
 /**
  * Listens on a free port of `host`. `target()` gives the server's address at the time of each request.
- * @returns {Promise<{ url: string, port: number, close(): Promise<void> }>}
+ * `silence(true)` lets nothing more through and refuses nothing, as a network that has gone; after `silence(false)` new connections work.
+ * @returns {Promise<{ url: string, port: number, silence(now: boolean): void, close(): Promise<void> }>}
  */
 export async function serve({ dist, target, base = "", host = "127.0.0.1", port = 0 }) {
+  const [sockets, silent, flowing] = [new Set(), new WeakSet(), new Set()];
+  let quiet = false;
+  const silence = (now) => {
+    quiet = now;
+    for (const socket of sockets) silent.add(socket);
+    for (const [answer, response] of flowing) answer.unpipe(response);
+  };
   const site = http.createServer((request, response) => {
+    if (quiet) silent.add(request.socket);
+    if (silent.has(request.socket)) return;
     const path = request.url.startsWith(`${base}/`) ? request.url.slice(base.length) : undefined;
     if (path === undefined) response.writeHead(404).end();
-    else if (dist === undefined || served.test(path)) proxy(request, response, target(), path);
+    else if (dist === undefined || served.test(path)) proxy(request, response, target() + path, flowing);
     else void file(response, dist, { base, target: target() }, path.split(/[?#]/)[0]);
   });
+  site.on("connection", (socket) => sockets.add(socket.on("close", () => sockets.delete(socket))));
   await new Promise((done) => site.listen(port, host, done));
   const close = () => new Promise((done) => (site.close(done), site.closeAllConnections()));
-  return { url: `http://${host}:${site.address().port}${base}`, port: site.address().port, close };
+  return { url: `http://${host}:${site.address().port}${base}`, port: site.address().port, silence, close };
 }
 
-function proxy(request, response, target, path) {
-  const url = new URL(target + path);
+/** Hands a request to an address. `flowing` has the answers that come through. */
+function proxy(request, response, address, flowing) {
+  const url = new URL(address);
   const onward = http.request(url, { method: request.method, headers: { ...request.headers, host: url.host } }, (answer) => {
     response.writeHead(answer.statusCode, answer.headers);
     response.flushHeaders();
     answer.pipe(response);
+    const flow = [answer, response];
+    flowing.add(flow);
+    response.on("close", () => flowing.delete(flow));
     answer.on("error", () => response.destroy());
     answer.on("aborted", () => response.destroy());
   });

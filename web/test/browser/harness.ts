@@ -71,7 +71,7 @@ export class Server {
 export class House {
   readonly server: Server;
   #browser: Browser | undefined;
-  #site: { readonly port: number; close(): Promise<void> } | undefined;
+  #site: { readonly port: number; silence(now: boolean): void; close(): Promise<void> } | undefined;
 
   private constructor(readonly base: string) {
     this.server = new Server(base);
@@ -122,6 +122,11 @@ export class House {
   /** A player without a browser, by the SDK. */
   async bot(name: string): Promise<Session> {
     return new Gavel(this.server.url).signUp(name);
+  }
+
+  /** With `true` lets nothing more through, and refuses nothing; with `false` new connections work again. */
+  silence(now: boolean): void {
+    this.#site?.silence(now);
   }
 
   async close(): Promise<void> {

@@ -66,6 +66,33 @@ test("a bid that is sent without a connection goes out after it, once, even over
   await ada.close();
 });
 
+test("connections that fall silent are said, and a bid on them goes out on another one, once", async () => {
+  const id = await asked();
+  const ada = await house.as(sessions[0]);
+  await ada.page.clock.install();
+  await ada.open(`/qe/${id}`);
+  await ada.page.locator("#bid").fill("4242");
+  await ada.page.clock.pauseAt((await ada.page.evaluate(() => Date.now())) + 3000);
+  house.silence(true);
+  const sent = (): Promise<unknown> => ada.page.waitForRequest((request) => request.url().endsWith("/bids"));
+  const first = sent();
+  await ada.page.locator("form.dock button[type=submit]").click();
+  await first;
+  const again = sent();
+  // More than twice the feed's keep-alive of 7 s, and less than the 30 s after which a command gives up.
+  await ada.page.clock.runFor(16_000);
+  await ada.page.getByText("No connection").waitFor();
+  await ada.page.clock.runFor(4000);
+  await again;
+  house.silence(false);
+  await ada.page.clock.runFor(16_000);
+  await ada.page.clock.resume();
+  await ada.page.getByText("Your bid is in").waitFor();
+  await ada.page.getByText("No connection").waitFor({ state: "detached" });
+  assert.deepEqual(await bidOf(id), [4242n]);
+  await ada.close();
+});
+
 test("an answer that is lost doubles no bid", async () => {
   const id = await asked();
   const ada = await house.as(sessions[0]);
