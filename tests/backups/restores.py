@@ -15,6 +15,8 @@ from programs import end_cluster, free_port, until
 
 # Seconds that a busy machine may add to a time that the page gives.
 SLACK = 10
+# The version of a game's `GameStarted`: three seats are taken before, and a game that has not begun cannot be played on.
+STARTED = 5
 
 
 def log_of(operator: Client, after: str | None = None) -> list[dict[str, Any]]:
@@ -84,7 +86,7 @@ class Restored:
 
     def lost(self) -> tuple[Table, Acknowledged]:
         """A lost command of a game that has begun, and the table that plays the game. The earliest one: no game may end with it."""
-        lost = [(one, table) for table in self.crowd.tables for one in table.acknowledged if not self.holds(one) and (one.game, 4) in self.hashes]
+        lost = [(one, table) for table in self.crowd.tables for one in table.acknowledged if not self.holds(one) and (one.game, STARTED) in self.hashes]
         one, table = min(lost, key=lambda found: found[0].version)
         return table, one
 
@@ -97,7 +99,7 @@ class Restored:
     def check_play(self) -> None:
         """Games go on to their end, and new ones begin."""
         for table in self.crowd.tables[:2]:
-            running = [game for game in table.games if (game, 4) in self.hashes]
+            running = [game for game in table.games if (game, STARTED) in self.hashes]
             table.play(running[-1])
             self.case.assertEqual(table.players[0].call("GET", f"/v1/qe/games/{running[-1]}")["status"], "finished")
             table.begin()
