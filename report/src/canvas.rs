@@ -124,7 +124,9 @@ impl Canvas {
         let mut at = 0;
         for (glyph, width) in glyphs(text, set.style) {
             if let Some(id) = self.defined(glyph) {
-                write!(uses, "<use href=\"#g{id}\" x=\"{at}\"/>").unwrap_or_default(); // a string takes all
+                // Readers of SVG 1.1 know the one, those of SVG 2 the other.
+                write!(uses, "<use href=\"#g{id}\" xlink:href=\"#g{id}\" x=\"{at}\"/>")
+                    .unwrap_or_default(); // a string takes all
             }
             at += u32::from(width);
         }
@@ -158,7 +160,7 @@ impl Canvas {
     pub(crate) fn finish(self, title: &str, description: &str, language: &str) -> String {
         let (title, description) = (escaped(title), escaped(description));
         format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{HEIGHT}\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"{WIDTH}\" height=\"{HEIGHT}\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
              role=\"img\" aria-labelledby=\"t d\" lang=\"{language}\">\n<title id=\"t\">{title}</title>\n\
              <desc id=\"d\">{description}</desc>\n<defs>{}</defs>\n{}</svg>\n",
             self.defined, self.body

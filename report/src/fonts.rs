@@ -66,6 +66,12 @@ pub(crate) fn glyphs(text: &str, style: Style) -> impl Iterator<Item = (Option<G
     })
 }
 
+/// True if the fonts have every letter of a text, in all styles.
+pub(crate) fn can_draw(text: &str) -> bool {
+    let styles = [Style::Sans, Style::Bold, Style::Serif];
+    styles.into_iter().all(|style| glyphs(text, style).all(|(glyph, _)| glyph.is_some()))
+}
+
 /// Characters that only change how their neighbours look.
 fn is_invisible(character: char) -> bool {
     matches!(character, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e007f}')

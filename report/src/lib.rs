@@ -94,6 +94,7 @@ impl Pictured for Quotlibet {
 }
 
 /// The names of a game's seats, its last day, and the language.
+#[derive(Clone)]
 struct Players {
     names: Vec<String>,
     date: String,
@@ -116,6 +117,15 @@ impl Players {
             id: format!("{}…{}", &id[..8], &id[28..]),
             language,
         }
+    }
+
+    /// The same players with another name for each whose own the fonts cannot draw whole.
+    fn drawable(&self, instead: impl Fn(Seat) -> String) -> Self {
+        let seats = Seat::all(self.names.len() as u8); // a table has at most 6
+        let drawable = |(seat, name): (Seat, &String)| {
+            if fonts::can_draw(name) { name.clone() } else { instead(seat) }
+        };
+        Self { names: seats.zip(&self.names).map(drawable).collect(), ..self.clone() }
     }
 
     fn name(&self, seat: Seat) -> &str {

@@ -77,10 +77,11 @@ fn letters(nation: Nation) -> &'static str {
 
 /// Draws a finished game.
 pub(crate) fn draw(players: &Players, view: &View, score: &Score) -> String {
-    let game = Game { players, view, score };
-    let Summary { title, description } = summary(players, score);
+    let drawn = players.drawable(|seat| letters(view.seats[seat.index()].nation).to_owned());
+    let game = Game { players: &drawn, view, score };
+    let heads = summary(&drawn, score);
     let mut canvas = Canvas::new();
-    heading(&mut canvas, &title, &description);
+    heading(&mut canvas, &heads.title, &heads.description);
     Chart::of(&game).draw(&mut canvas);
     knowledge::draw(&mut canvas, &game);
     standings::draw(&mut canvas, &game);
@@ -89,6 +90,8 @@ pub(crate) fn draw(players: &Players, view: &View, score: &Score) -> String {
     canvas.text((48.0, 614.0), words.sealed, small);
     let id = small.at(crate::text::Anchor::End);
     canvas.text((1152.0, 614.0), &format!("Gavel · {}", players.id), id);
+    let Summary { title, description } = summary(players, score);
+    let game = Game { players, ..game };
     canvas.finish(&title, &in_words(&game, &description), players.language.code())
 }
 

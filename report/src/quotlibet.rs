@@ -36,24 +36,27 @@ struct Game<'a> {
 
 /// Draws a finished game.
 pub(crate) fn draw(players: &Players, view: &View, score: &Score) -> String {
-    let Summary { title, description } = summary(players, score);
+    let words = players.language.words();
+    let drawn = players.drawable(|seat| filled(words.seat, &[&(seat.0 + 1).to_string()]));
+    let heads = summary(&drawn, score);
     let totals = score.sheets.iter().flat_map(|sheet| totals(sheet).map(f64::from));
     let totals: Vec<f64> = totals.chain([0.0, 10.0]).collect();
     let least = totals.iter().copied().fold(0.0, f64::min);
     let most = totals.iter().copied().fold(0.0, f64::max);
-    let game = Game { players, view, score, least, most };
+    let game = Game { players: &drawn, view, score, least, most };
     let mut canvas = Canvas::new();
-    heading(&mut canvas, &title, &description);
+    heading(&mut canvas, &heads.title, &heads.description);
     game.axis(&mut canvas);
     for sheet in &score.sheets {
         game.line(&mut canvas, sheet);
     }
     game.grid(&mut canvas);
     game.standings(&mut canvas);
-    let words = players.language.words();
     let small = Type::new(Style::Sans, 13.0, SOFT);
     canvas.text((48.0, 614.0), words.sealed, small);
     canvas.text((1152.0, 614.0), &format!("Gavel · {}", players.id), small.at(Anchor::End));
+    let Summary { title, description } = summary(players, score);
+    let game = Game { players, ..game };
     canvas.finish(&title, &game.in_words(&description), players.language.code())
 }
 

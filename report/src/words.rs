@@ -4,6 +4,8 @@
 pub(crate) struct Words {
     /// In place of an erased name.
     pub(crate) someone: &'static str,
+    /// In place of a name that the fonts cannot draw.
+    pub(crate) seat: &'static str,
     pub(crate) and_out_one: &'static str,
     pub(crate) and_out_many: &'static str,
     pub(crate) all_out: &'static str,
@@ -43,6 +45,7 @@ pub(crate) struct Words {
 
 pub(crate) const EN: Words = Words {
     someone: "a player who has left",
+    seat: "Seat {}",
     and_out_one: "{} printed the most money and is out.",
     and_out_many: "{} printed the most money and are out.",
     all_out: "All printed the same, and all are out.",
@@ -91,6 +94,7 @@ pub(crate) const EN: Words = Words {
 
 pub(crate) const DE: Words = Words {
     someone: "jemand, der gegangen ist",
+    seat: "Platz {}",
     and_out_one: "{} hat am meisten Geld gedruckt und scheidet aus.",
     and_out_many: "{} haben am meisten Geld gedruckt und scheiden aus.",
     all_out: "Alle haben gleich viel gedruckt, alle sind raus.",
@@ -104,10 +108,10 @@ pub(crate) const DE: Words = Words {
     shared_title: "{} gewinnen gemeinsam mit {} Punkten.",
     printed_axis: "Gedrucktes Geld, Auktion für Auktion. Jede Stufe ist ein Vielfaches.",
     knew: "Wer das höchste Gebot kannte",
-    sold: "hat versteigert",
-    won: "hat gewonnen",
+    sold: "versteigert",
+    won: "gewonnen",
     public: "offen für alle",
-    peeked: "hat nachgesehen",
+    peeked: "nachgesehen",
     unknown: "kannte es nicht",
     out: "RAUS",
     resigned: "hat aufgegeben",
@@ -139,6 +143,7 @@ pub(crate) const DE: Words = Words {
 
 pub(crate) const JA: Words = Words {
     someone: "退会したプレイヤー",
+    seat: "席{}",
     and_out_one: "{}がもっとも多く紙幣を刷り、脱落。",
     and_out_many: "{}がもっとも多く紙幣を刷り、脱落。",
     all_out: "全員が同額を刷り、全員脱落。",

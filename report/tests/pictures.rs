@@ -97,3 +97,20 @@ fn an_erased_name_is_replaced_and_names_change_the_picture() {
     assert!(with.contains("Ben") && !without.contains("Ben"));
     assert!(without.contains("a player who has left"));
 }
+
+/// The outline that stands in place of a glyph that no font has.
+const BOX: &str = "M60 0V700H540V0Z";
+
+#[test]
+fn a_name_that_the_fonts_lack_is_text_for_those_who_listen_and_no_row_of_boxes() {
+    let all = ["李小龙", "محمد", "👑 Ada", "दीपक", "Emil"];
+    for language in Language::ALL {
+        let qe = Qe::picture(&golden::<Qe>("qe-5"), &names(&all), language).unwrap();
+        let quotlibet =
+            Quotlibet::picture(&golden::<Quotlibet>("quotlibet-2"), &names(&all), language);
+        for svg in [qe, quotlibet.unwrap()] {
+            assert!(!svg.contains(BOX));
+            assert!(all.iter().all(|name| svg.contains(name)), "{}", &svg[..1000]);
+        }
+    }
+}

@@ -4,6 +4,7 @@ use super::{Game, LEFT, RIGHT, letters};
 use crate::canvas::{Canvas, LINE, Look, SOFT};
 use crate::fonts::Style;
 use crate::text::{Anchor, Type};
+use crate::words::Words;
 use domain::qe::AuctionView;
 use domain::seat::Seat;
 
@@ -64,21 +65,58 @@ fn mark(canvas: &mut Canvas, (x, y): (f64, f64), knew: Knew, colour: &'static st
 
 fn legend(canvas: &mut Canvas, game: &Game<'_>) {
     let words = game.players.language.words();
-    let small = Type::new(Style::Sans, 13.0, SOFT);
+    let peeks = game.view.seats.iter().any(|seat| seat.peeked_auction.is_some());
+    let entries = entries(words).into_iter().filter(|(knew, _)| *knew != Knew::Peeked || peeks);
+    let entries: Vec<(Knew, &str)> = entries.collect();
+    let small = legend_type(words.knew, &entries);
     let y = TOP - 9.0;
     canvas.text((LEFT, y), words.knew, small);
-    let mut x = LEFT + small.width(words.knew) + 22.0;
-    let peeks = game.view.seats.iter().any(|seat| seat.peeked_auction.is_some());
-    let entries = [
+    let mut x = LEFT + small.width(words.knew) + BEFORE;
+    for (knew, word) in entries {
+        mark(canvas, (x, y - 4.5), knew, SOFT);
+        canvas.text((x + MARK, y), word, small);
+        x += small.width(word) + MARK + BETWEEN;
+    }
+}
+
+/// The room before the first mark, of a mark, and between an entry and the next mark.
+const BEFORE: f64 = 22.0;
+const MARK: f64 = 11.0;
+const BETWEEN: f64 = 21.0;
+
+fn entries(words: &Words) -> [(Knew, &'static str); 5] {
+    [
         (Knew::Won, words.won),
         (Knew::Sold, words.sold),
         (Knew::Public, words.public),
         (Knew::Peeked, words.peeked),
         (Knew::Not, words.unknown),
-    ];
-    for (knew, word) in entries.into_iter().filter(|(knew, _)| *knew != Knew::Peeked || peeks) {
-        mark(canvas, (x, y - 4.5), knew, SOFT);
-        canvas.text((x + 11.0, y), word, small);
-        x += small.width(word) + 32.0;
+    ]
+}
+
+/// How the legend is set, so that it ends where the chart does.
+fn legend_type(title: &str, entries: &[(Knew, &str)]) -> Type {
+    let small = Type::new(Style::Sans, 13.0, SOFT);
+    let gaps = BEFORE + (MARK + BETWEEN) * entries.len() as f64 - BETWEEN;
+    let texts: f64 = entries.iter().map(|(_, word)| small.width(word)).sum();
+    let fits = (RIGHT - LEFT - gaps) / (small.width(title) + texts);
+    Type { size: small.size * fits.min(1.0), ..small }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn the_legend_ends_where_the_chart_does_in_every_language() {
+        for language in Language::ALL {
+            let words = language.words();
+            let entries = entries(words);
+            let set = legend_type(words.knew, &entries);
+            let texts: f64 = entries.iter().map(|(_, word)| set.width(word) + MARK + BETWEEN).sum();
+            let end = LEFT + set.width(words.knew) + BEFORE + texts - BETWEEN;
+            assert!(end <= RIGHT + 0.01 && set.size >= 11.0, "{}: {end}", language.code());
+        }
     }
 }
