@@ -234,6 +234,12 @@ export function unknownHere(error: unknown): void {
   if (error instanceof TokenRevokedError && me.peek() !== null) stranger.value ??= "token";
 }
 
+/** True if the same call may succeed later. */
+export function passing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return error instanceof ConnectionError;
+  return error instanceof OtherDatabaseError || error.status >= 500 || error.status === 429 || !error.ofServer;
+}
+
 type Answer<K extends Kind> = K extends "qe" ? QeCommandAnswer : QuotlibetCommandAnswer;
 type Options = { readonly signal?: AbortSignal };
 
@@ -327,9 +333,14 @@ export async function* followMine(signal: AbortSignal): AsyncGenerator<Mine> {
   }
 }
 
-/** A game as it goes on, seen by the player, or by the public where nobody has an account. */
-export async function* follow<K extends Kind>(kind: K, id: string, signal: AbortSignal): AsyncGenerator<Item<K>> {
-  for await (const item of (session.value ?? gavel).follow({ kind, id }, { signal })) {
+/** A game as it goes on after a version, seen by the player, or by the public where nobody has an account. */
+export async function* follow<K extends Kind>(
+  kind: K,
+  id: string,
+  after: number | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<Item<K>> {
+  for await (const item of (session.value ?? gavel).follow({ kind, id }, { after, signal })) {
     // A turn comes after all events that there are: one look shows what they have led to.
     if (item.type === "snapshot") yield { event: "game", game: item.game as Games[K], epoch: item.epoch };
     else if (item.type === "turn" || item.type === "closed" || item.type === "end") yield { event: item.type };

@@ -1,8 +1,17 @@
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import type { Kind } from "../router.js";
-import { ApiError, calls, follow, type Games, NotFoundError, TokenRevokedError, unknownHere } from "../server.js";
+import { ApiError, calls, follow, type Games, NotFoundError, passing, TokenRevokedError, unknownHere } from "../server.js";
 import { clocks, onWake } from "./clock.js";
+import { isOver } from "./game.js";
+import { myGames } from "./mine.js";
+import { hold } from "./place.js";
+import { whileSeen } from "./seen.js";
 import { pauseBefore } from "./stranger.js";
+
+/** The feeds of tables that a browser has at a time: with that of the player's games three of its six connections. */
+const FEEDS = ["table/1", "table/2"];
+/** Milliseconds between two looks at a game that has no feed. */
+const EVERY = 3000;
 
 /** A game as it goes on. Nothing here knows a rule: it fetches the view that the server makes. */
 export class Followed<K extends Kind> {
@@ -32,7 +41,32 @@ export class Followed<K extends Kind> {
     this.error.value = null;
     this.missing.value = false;
     onWake(() => void this.refresh(), this.#stop.signal);
-    void this.#run(this.#stop.signal);
+    void this.refresh();
+    whileSeen(this.#stop.signal, (seen) => this.#attend(seen));
+  }
+
+  /** Keeps up with the game: by a feed if the browser has one to spare, and until then by looks. */
+  #attend(seen: AbortSignal): void {
+    const ended = (): boolean => isOver(this.game.peek() ?? { status: "running" });
+    if (ended()) return;
+    const over = new AbortController();
+    let feed: AbortSignal | undefined;
+    const look = (): void => {
+      if (ended()) over.abort();
+      else if (feed?.aborted ?? true) void this.refresh();
+    };
+    const timer = setInterval(look, EVERY);
+    // What the feed of the player's games says of this one makes a tab without a feed as quick as one with it.
+    const unhint = effect(() => {
+      const mine = myGames.value.find(({ game }) => game.id === this.id);
+      if (mine !== undefined && mine.game.version > (this.game.peek()?.version ?? 0)) look();
+    });
+    over.signal.addEventListener("abort", () => (clearInterval(timer), unhint()), { once: true });
+    seen.addEventListener("abort", () => over.abort(), { once: true });
+    hold(FEEDS, over.signal, (held) => {
+      feed = held;
+      void this.#run(held).then(() => held.aborted || over.abort());
+    });
   }
 
   stop(): void {
@@ -47,14 +81,14 @@ export class Followed<K extends Kind> {
   }
 
   async #look(): Promise<void> {
-    const { signal } = this.#stop;
-    try {
-      while (this.#stale && !signal.aborted) {
-        this.#stale = false;
+    while (this.#stale && !this.#stop.signal.aborted) {
+      const { signal } = this.#stop;
+      this.#stale = false;
+      try {
         this.show(await calls(this.kind).getGame(this.id, {}, { signal }));
+      } catch (error) {
+        if (!signal.aborted && !passing(error)) this.#failed(error); // else the feed goes on, or the next look is soon
       }
-    } catch (error) {
-      if (!signal.aborted) this.#failed(error);
     }
   }
 
@@ -69,7 +103,7 @@ export class Followed<K extends Kind> {
 
   async #run(signal: AbortSignal, attempt = 0): Promise<void> {
     try {
-      for await (const item of follow(this.kind, this.id, signal)) {
+      for await (const item of follow(this.kind, this.id, this.game.peek()?.version, signal)) {
         if (item.event === "game") this.#snapshot(item.game, item.epoch);
         else void this.refresh();
       }
@@ -97,5 +131,6 @@ export class Followed<K extends Kind> {
     if (error instanceof TokenRevokedError) unknownHere(error);
     else if (error instanceof NotFoundError || (error instanceof ApiError && error.status === 400)) this.missing.value = true;
     else this.error.value = error;
+    if (this.game.peek() === null || this.error.peek() !== null) this.stop();
   }
 }

@@ -30,7 +30,7 @@ export function namesOf(game: Game, seats: readonly number[]): string {
 }
 
 /** True once nothing more can happen. */
-export function isOver(game: Game): boolean {
+export function isOver(game: Pick<Game, "status">): boolean {
   return game.status === "finished" || game.status === "abandoned";
 }
 

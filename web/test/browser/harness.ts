@@ -16,12 +16,13 @@ declare global {
 const PATIENCE = 60_000;
 
 /** A name that is not localhost: the page has no secure context there, as on a phone in the same network. */
-const host = "table.test";
+const remote = "table.test";
 
 /** The server's program with a database of its own. */
 export class Server {
   #child: ChildProcess | undefined;
   #url = "";
+  #metrics = "";
   readonly #folder = mkdtempSync(join(tmpdir(), "gavel-web-"));
 
   constructor(readonly base = "") {}
@@ -43,13 +44,20 @@ export class Server {
     const child = spawn(program, args, { cwd, env, stdio: ["ignore", "pipe", "ignore"] });
     this.#child = child;
     for await (const line of createInterface({ input: child.stdout })) {
-      const found = /listening on (http:\S+)/.exec(line);
-      if (found === null) continue;
-      this.#url = found[1] as string;
+      this.#url = /listening on (http:\S+)/.exec(line)?.[1] ?? this.#url;
+      const metrics = /metrics +(http:\S+)/.exec(line)?.[1];
+      if (metrics === undefined) continue;
+      this.#metrics = metrics;
       child.stdout.resume();
       return;
     }
     throw new Error("the server did not start");
+  }
+
+  /** How many feeds are open. */
+  async feeds(): Promise<number> {
+    const text = await (await fetch(this.#metrics)).text();
+    return [...text.matchAll(/^gavel_feeds_open\{.*\} (\d+)$/gm)].reduce((sum, [, open]) => sum + Number(open), 0);
   }
 
   /** Ends the program at once, as a crash does. */
@@ -73,12 +81,15 @@ export class House {
   #browser: Browser | undefined;
   #site: { readonly port: number; silence(now: boolean): void; close(): Promise<void> } | undefined;
 
-  private constructor(readonly base: string) {
+  private constructor(
+    readonly base: string,
+    readonly host: string,
+  ) {
     this.server = new Server(base);
   }
 
-  static async open(base = ""): Promise<House> {
-    const house = new House(base);
+  static async open(base = "", host = remote): Promise<House> {
+    const house = new House(base, host);
     await house.server.start();
     const module = (await import(join(import.meta.env.ROOT, "tools/serve.mjs"))) as typeof import("../../tools/serve.mjs");
     // Another bundle than the one in the server's program, if it is named.
@@ -93,7 +104,7 @@ export class House {
 
   /** The address of a path of the page. */
   url(path: string): string {
-    return `http://${host}:${this.#site?.port}${this.base}${path}`;
+    return `http://${this.host}:${this.#site?.port}${this.base}${path}`;
   }
 
   /** A browser of its own: another person. */
@@ -134,6 +145,12 @@ export class House {
     await this.#site?.close();
     await this.server.close();
   }
+}
+
+/** Waits until a condition holds; fails with what it has waited for in vain. */
+export async function within(what: string, holds: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  while (!(await holds())) if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
 }
 
 /** Somebody at a browser, with all that the page has said and received. */
