@@ -128,7 +128,7 @@ test("a hidden tab has no feed of its table, hears of the turn, and is right onc
   await feeds(house, 2);
 });
 
-/** How a tab goes: it is closed, its process ends, or the browser suspends it. */
+/** How a tab goes: it is closed, its process ends, or it does nothing more, as one that the browser has suspended. */
 const ways: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
   "is closed": ({ page }) => page.close(),
   crashes: async ({ context, page }) => {
@@ -136,7 +136,11 @@ const ways: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
     void (await context.newCDPSession(page)).send("Page.crash").catch(() => undefined);
     await gone;
   },
-  "is suspended": async ({ context, page }) => (await context.newCDPSession(page)).send("Page.setWebLifecycleState", { state: "frozen" }),
+  "answers no more": async ({ context, page }) => {
+    const session = await context.newCDPSession(page);
+    await session.send("Debugger.enable");
+    await session.send("Debugger.pause");
+  },
 };
 
 for (const [way, go] of Object.entries(ways)) {
