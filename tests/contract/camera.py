@@ -6,8 +6,9 @@ import json
 import re
 from pathlib import Path
 
-from player.audit import canonical
 from tables import KINDS
+
+from canonical import canonical  # noqa: E402
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "openapi/examples"
 UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
@@ -80,7 +81,7 @@ class Tidy:
         tidy = [self.value(event) for event in events]
         for event in tidy:
             public = {k: v for k, v in event.items() if k not in ("hash", "openings")}
-            link = hashlib.sha256(heads[event["version"] - 1] + canonical(public)).digest()
+            link = hashlib.sha256(heads[event["version"] - 1] + canonical(public).encode()).digest()
             heads[event["version"]] = link
             event["hash"] = link.hex()
         return tidy
