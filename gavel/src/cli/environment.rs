@@ -6,9 +6,11 @@ use std::path::Path;
 
 /// A command whose options read variables without white space at their ends.
 pub(super) fn trimmed(command: Command) -> Command {
-    let command = command.mut_args(|option| match padded(&option) {
-        Some(value) => option.env(None::<&str>).default_value(value),
-        None => option,
+    let command = command.mut_args(|option| {
+        let Some(value) = padded(&option) else { return option };
+        // The help shows the defaults of options that take a value, and this one may hold a password.
+        let hide = option.get_action().takes_values();
+        option.env(None::<&str>).default_value(value).hide_default_value(hide)
     });
     command.mut_subcommands(trimmed)
 }

@@ -175,6 +175,18 @@ fn white_space_around_a_variable_is_no_part_of_its_setting() {
 }
 
 #[test]
+fn the_help_shows_no_value_of_a_variable_that_may_be_secret() {
+    for url in ["postgres://gavel:hunter2@db/gavel", " postgres://gavel:hunter2@db/gavel\n"] {
+        for command in ["serve", "audit", "fence"] {
+            let mut program = program::command();
+            let help = program.env("DATABASE_URL", url).args([command, "--help"]).output().unwrap();
+            let said = String::from_utf8(help.stdout).unwrap();
+            assert!(said.contains("--database-url") && !said.contains("hunter2"), "{said}");
+        }
+    }
+}
+
+#[test]
 fn the_bench_does_not_repeat_an_address_of_no_database_either() {
     let ended = program::bench(&["--database-url", "postgres:hunter2"]);
     let said = String::from_utf8(ended.stderr).unwrap();
