@@ -7,11 +7,19 @@ interface Draft {
   readonly text: string;
 }
 
+/** A draft as earlier pages have stored it. */
+interface Earlier {
+  readonly auction: number;
+  readonly ballot: number;
+  readonly digits: string;
+}
+
 /** What was typed for this ballot; empty where nothing was. */
 export function readDraft(game: string, auction: number, ballot: number): string {
   try {
-    const draft = JSON.parse(recall(`draft/${game}`) ?? "null") as Draft | null;
-    return draft?.auction === auction && draft.ballot === ballot ? draft.text : "";
+    const draft = JSON.parse(recall(`draft/${game}`) ?? "null") as Draft | Earlier | null;
+    if (draft?.auction !== auction || draft.ballot !== ballot) return "";
+    return "text" in draft ? draft.text : draft.digits;
   } catch {
     return "";
   }
