@@ -4,12 +4,20 @@
 are marked as open may grow. Operations and schemas with `x-preview` have no promise.
 """
 
+from itertools import permutations
+
+from texts import within
+
 METHODS = ("get", "put", "post", "delete", "patch")
 SAID, READ = "a client sends", "a client reads"
 # Members of a schema that say which values there are, and how to compare them.
 LOWER = ("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties")
 UPPER = ("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties")
-SAME = ("format", "pattern", "const", "multipleOf", "uniqueItems")
+SAME = ("format", "const", "multipleOf", "uniqueItems")
+# The mark of a list that may grow; the document of 0.1.0 has its values in `enum` too.
+OPEN_LIST = "x-extensible-enum"
+# OAuth's clients read refusals of this operation as plain JSON alone (RFC 6749). Its members stay the same.
+OAUTH, PROBLEM, JSON = "POST /v1/token", "application/problem+json", "application/json"
 
 
 def breaks(old, new):
@@ -22,8 +30,10 @@ class Comparison:
     def __init__(self, old, new):
         self.old, self.new = old, new
         self.found, self.seen = [], set()
+        self.schemes = {}
 
     def run(self):
+        self.schemes = renamed(self.old, self.new)
         for path, item in self.old["paths"].items():
             for method in METHODS:
                 if method in item and not item[method].get("x-preview"):
@@ -57,9 +67,8 @@ class Comparison:
             self.add(place, "becomes a preview")
         if new["operationId"] != old["operationId"]:
             self.add(place, f"is no longer called {old['operationId']}")
-        for one in old.get("security", [{}]):
-            if one not in new.get("security", [{}]):
-                self.add(place, f"is no longer open to {' and '.join(one) or 'callers without a token'}")
+        for one in closed(old, new, self.schemes):
+            self.add(place, f"is no longer open to {' and '.join(one) or 'callers without a token'}")
         self.parameters(place, self.by_name(self.old, old), self.by_name(self.new, new))
         self.body(place, old.get("requestBody"), new.get("requestBody"))
         self.responses(place, old["responses"], new["responses"])
@@ -96,7 +105,8 @@ class Comparison:
             at = f"{place} {status}"
             if status[0] in "45":
                 if now:
-                    self.contents(at, before, now, READ)
+                    is_plain = place == OAUTH and PROBLEM not in now.get("content", {})
+                    self.contents(at, as_plain(before) if is_plain else before, now, READ)
             elif now is None:
                 self.add(at, "is gone")
             else:
@@ -161,10 +171,21 @@ class Comparison:
         for word in SAME:
             if old.get(word) != new.get(word) and not (direction == SAID and word not in new):
                 self.add(place, f"has another {word}")
+        has_other_texts = self.pattern(place, old, new, direction)
         for words, wider in ((LOWER, lambda a, b: b < a), (UPPER, lambda a, b: b > a)):
             for word in words:
                 self.bound(place, word, old.get(word), new.get(word), wider, direction)
-        self.enum(place, old, new, direction)
+        if not has_other_texts:
+            self.enum(place, old, new, direction)
+
+    def pattern(self, place, old, new, direction):
+        """Compares patterns by the texts that they take within their bounds. True if there was anything to compare."""
+        if old.get("pattern") == new.get("pattern") or OPEN_LIST in old or OPEN_LIST in new:
+            return False
+        narrow, wide = (new, old) if direction == READ else (old, new)
+        if not within(narrow, wide):
+            self.add(place, f"takes other texts ({direction})")
+        return True
 
     def bound(self, place, word, old, new, wider, direction):
         if old == new:
@@ -174,16 +195,15 @@ class Comparison:
             self.add(place, f"has another {word} ({direction})")
 
     def enum(self, place, old, new, direction):
-        before, now = old.get("enum"), new.get("enum")
-        mark = "x-extensible-enum"
-        if mark in old and mark not in new:
+        before, now = (one.get("enum", one.get(OPEN_LIST)) for one in (old, new))
+        if OPEN_LIST in old and OPEN_LIST not in new:
             self.add(place, "may not grow any more")
         for value in before or []:
             if now is not None and value not in now:
                 self.add(place, f"has no value {value} any more")
         if direction == SAID and now is not None and before is None:
             self.add(place, "takes listed values alone")
-        if direction == READ and mark not in old and before is not None:
+        if direction == READ and OPEN_LIST not in old and before is not None:
             for value in [one for one in now or [None] if one not in before]:
                 self.add(place, f"may be {value or 'anything'} too")
 
@@ -221,6 +241,40 @@ class Comparison:
         if direction == READ and not old.get(open_union):
             for value in news.keys() - olds.keys():
                 self.add(place, f"may be {value} too")
+
+
+def closed(old, new, schemes):
+    """The ways into an operation, by their credentials, that it has no longer."""
+    now = new.get("security", [{}])
+    ways = [{schemes.get(name, name): scopes for name, scopes in one.items()} for one in old.get("security", [{}])]
+    return [one for one in ways if one not in now]
+
+
+def renamed(old, new):
+    """The new names of security schemes. A name is nobody's type, so a scheme may get another one if it stays what it is, in all
+    operations: of the names that it can have got, those by which the fewest operations are closed to a way."""
+    before, now = (one["components"].get("securitySchemes", {}) for one in (old, new))
+    gone, come = [name for name in before if name not in now], [name for name in now if name not in before]
+
+    def is_same(pairs):
+        return all(bare(before[name]) == bare(now[to]) for name, to in pairs)
+
+    def lost(schemes):
+        pairs = [(one[method], new["paths"].get(path, {}).get(method)) for path, one in old["paths"].items() for method in METHODS if method in one]
+        return sum(len(closed(was, is_now, schemes)) for was, is_now in pairs if is_now)
+
+    choices = [dict(zip(gone, names)) for names in permutations(come, len(gone)) if is_same(zip(gone, names))]
+    return min(choices, key=lost, default={})
+
+
+def bare(scheme):
+    return {name: one for name, one in scheme.items() if name != "description"}
+
+
+def as_plain(answer):
+    """A refusal as plain JSON."""
+    content = {JSON if media == PROBLEM else media: one for media, one in answer.get("content", {}).items()}
+    return {**answer, "content": content}
 
 
 def whole(document, part):

@@ -17,6 +17,7 @@ GAME = {
         "events": {"type": "array", "items": {"$ref": "#/components/schemas/Event"}},
         "seat": {"type": "integer", "minimum": 0, "maximum": 5},
         "note": {"type": ["string", "null"]},
+        "total": {"type": "string", "pattern": "^[0-9]{1,2000}$"},
     },
 }
 EVENT = {"type": "object", "required": ["type"], "properties": {"type": {"const": "Left"}}}
@@ -32,7 +33,10 @@ DOCUMENT = {
                 ],
                 "responses": {
                     "200": {
-                        "headers": {"ETag": {"required": True, "schema": {"type": "string"}}},
+                        "headers": {
+                            "ETag": {"required": True, "schema": {"type": "string"}},
+                            "Replayed": {"schema": {"type": "string", "enum": ["true"]}},
+                        },
                         "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Game"}}},
                     },
                     "404": {"content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}},
@@ -43,6 +47,13 @@ DOCUMENT = {
                 "requestBody": {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Bid"}}}},
                 "responses": {"204": {"description": ""}},
             },
+        },
+        "/v1/token": {
+            "post": {
+                "operationId": "exchange",
+                "security": [{"app": []}],
+                "responses": {"400": {"content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}}},
+            }
         },
         "/log": {
             "get": {
@@ -56,6 +67,7 @@ DOCUMENT = {
         "turn": {"post": {"operationId": "Turn", "requestBody": {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Game"}}}}, "responses": {}}}
     },
     "components": {
+        "securitySchemes": {"app": {"type": "http", "scheme": "bearer"}, "token": {"type": "http", "scheme": "bearer"}},
         "schemas": {
             "Game": GAME,
             "Play": {"type": "object", "properties": {"round": {"type": "integer"}}},
@@ -116,6 +128,12 @@ REFUSED = {
     "a body's member gets shorter": ((*SCHEMAS, "Bid", "properties", "amount", "maxLength"), 8),
     "a body's member gets another pattern": ((*SCHEMAS, "Bid", "properties", "amount", "pattern"), "^[1-9]+$"),
     "a body's member gets another type": ((*SCHEMAS, "Bid", "properties", "amount", "type"), "integer"),
+    "a body's member takes fewer texts by its pattern": ((*SCHEMAS, "Bid", "properties", "amount", "pattern"), "^[0-9]{1,8}$"),
+    "a header takes more texts": ((*GET, "responses", "200", "headers", "Replayed", "schema"), {"type": "string", "pattern": "^(true|false)$"}),
+    "a member of an answer takes more texts": ((*SCHEMAS, "Game", "properties", "total", "pattern"), "^[0-9]*$"),
+    "refusals of another operation get another media type": ((*GET, "responses", "404", "content"), {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}),
+    "refusals for OAuth lose a member": (("paths", "/v1/token", "post", "responses", "400", "content"), {"application/json": {"schema": {"$ref": "#/components/schemas/Play"}}}),
+    "an operation takes another credential of the same form": ((*GET, "security"), [{}, {"app": []}]),
     "a body's list loses a value": ((*SCHEMAS, "Suit", "enum"), ["D"]),
     "a success is removed": ((*POST, "responses"), {"202": {"description": ""}}),
     "a success is added": ((*POST, "responses", "200"), {"description": ""}),
@@ -136,6 +154,7 @@ REFUSED = {
     "a member within a nullable one is removed": ((*SCHEMAS, "Play", "properties", "round"), DROP),
     "a member of a problem is removed": ((*SCHEMAS, "Problem", "properties", "code"), DROP),
     "an open list loses a value": ((*SCHEMAS, "Status", "enum"), ["lobby"]),
+    "an open list without enum loses a value": ((*SCHEMAS, "Status"), {"type": "string", "x-extensible-enum": ["lobby"]}),
     "an open list is closed": ((*SCHEMAS, "Status", "x-extensible-enum"), DROP),
     "an open union loses a variant": ((*SCHEMAS, "Event", "discriminator", "mapping"), {}),
     "an open union is closed": ((*SCHEMAS, "Event", "x-extensible-union"), DROP),
@@ -147,6 +166,11 @@ REFUSED = {
     "a webhook is removed": (("webhooks", "turn"), DROP),
 }
 ACCEPTED = {
+    "a pattern that takes the same texts, with its bound": ((*SCHEMAS, "Game", "properties", "total"), {"type": "string", "pattern": "^[0-9]*$", "minLength": 1, "maxLength": 2000}),
+    "a pattern that takes more of what is sent": ((*SCHEMAS, "Bid", "properties", "amount", "pattern"), "^[0-9a-f]+$"),
+    "a list of one as a pattern": ((*GET, "responses", "200", "headers", "Replayed", "schema"), {"type": "string", "pattern": "^true$"}),
+    "an open list as a string with its mark": ((*SCHEMAS, "Status"), {"type": "string", "x-extensible-enum": ["lobby", "running", "paused"]}),
+    "refusals for OAuth as plain JSON": (("paths", "/v1/token", "post", "responses", "400", "content"), {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}),
     "an operation": (("paths", "/new"), {"get": {"operationId": "new", "responses": {}}}),
     "a method": ((*GET[:2], "delete"), {"operationId": "remove", "responses": {}}),
     "an optional parameter": ((*GET, "parameters", 2), {"in": "query", "name": "as", "schema": {}}),
@@ -188,6 +212,20 @@ class Rules(unittest.TestCase):
         for name, change in ACCEPTED.items():
             with self.subTest(name):
                 self.assertEqual(breaks(DOCUMENT, changed(*change)), [])
+
+    def test_security_schemes_may_be_renamed_everywhere_and_not_exchanged(self):
+        names = {"app": "app_bearer", "token": "player_bearer"}
+        new = copy.deepcopy(DOCUMENT)
+        schemes = new["components"]["securitySchemes"]
+        new["components"]["securitySchemes"] = {names[name]: one for name, one in schemes.items()}
+        get, exchange = new["paths"]["/games/{id}"]["get"], new["paths"]["/v1/token"]["post"]
+        get["security"], exchange["security"] = [{}, {"player_bearer": []}], [{"app_bearer": []}]
+        self.assertEqual(breaks(DOCUMENT, new), [])
+        get["security"] = [{}, {"app_bearer": []}]
+        self.assertEqual(len(breaks(DOCUMENT, new)), 1)
+        get["security"] = [{}, {"player_bearer": []}]
+        new["components"]["securitySchemes"]["player_bearer"] = {"type": "http", "scheme": "basic"}
+        self.assertNotEqual(breaks(DOCUMENT, new), [])
 
     def test_a_value_of_a_closed_list_that_is_read_is_refused(self):
         old, new = changed((*SCHEMAS, "Game", "properties", "suit"), {"$ref": "#/components/schemas/Suit"}), None
