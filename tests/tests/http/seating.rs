@@ -185,7 +185,9 @@ async fn a_player_accepts_or_declines_a_reserved_seat(database: &Database) {
     let decline = |seat: u8| path(&game, &format!("/seats/{seat}/decline"));
     ada.client.post_nothing(accept(2)).await.problem(403, "seat_not_offered");
     ada.client.post_nothing(decline(2)).await.problem(403, "seat_not_offered");
-    ada.client.post_nothing(decline(5)).await.problem(404, "unknown_seat");
+    for missing in [accept(5), decline(5)] {
+        ada.client.post_nothing(missing).await.problem(404, "unknown_seat");
+    }
     app.acting("b").post_nothing(accept(0)).await.problem(404, "game_not_found");
     let key = |call: Call| call.header("idempotency-key", "once");
     let declined = bob.client.send(key(Call::new("POST", decline(2)))).await.body(200);
@@ -202,6 +204,8 @@ async fn a_player_accepts_or_declines_a_reserved_seat(database: &Database) {
     // A reserved seat can be claimed with a choice, too; and the last one starts the game.
     let code = made["invite_code"].as_str().unwrap();
     let seat = json!({"nation": "CN", "invite_code": code});
+    // The declined seat is open: it is nobody's to accept.
+    ada.client.post_nothing(accept(2)).await.problem(403, "seat_not_offered");
     let taken = bob.client.post(path(&game, "/seats"), &seat).await.body(200);
     assert_eq!(taken["turn"]["status"], "running");
     ada.client.post_nothing(decline(0)).await.problem(403, "seat_not_offered");
@@ -227,6 +231,8 @@ async fn a_reservation_expires_by_itself(database: &Database) {
             >= until
     );
     assert!(listed(&ada.client, "?mine=true").await.is_empty());
+    let accept = path(&game, "/seats/1/accept");
+    ada.client.post_nothing(accept).await.problem(403, "seat_not_offered");
     other.post(path(&game, "/seats"), &json!({"seat": 1})).await.body(200);
     let alone = json!({"seats": 3, "seating": [{"player": ada.id}], "reservation_seconds": 5});
     let game = app.client.post(GAMES, &alone).await.body(201)["game"].clone();
@@ -252,7 +258,7 @@ async fn a_player_names_others_and_they_accept(database: &Database) {
     // The host withdraws the seat, and names nobody else: it is open.
     let removed = ada.client.delete(path(game, "/seats/0")).await.body(200);
     assert_eq!(removed["events"][0]["data"]["release"], "withdrawn");
-    bob.client.post_nothing(path(game, "/seats/0/accept")).await.problem(409, "game_not_started");
+    bob.client.post_nothing(path(game, "/seats/0/accept")).await.problem(403, "seat_not_offered");
     eve.client.post(path(game, "/seats"), &json!({})).await.body(200);
     bob.client.post(path(game, "/seats"), &json!({})).await.body(200);
     let started = ada.client.post(path(game, "/start"), &json!({})).await.body(200);

@@ -110,22 +110,25 @@ impl<G: Game> Draft<G> {
         player: PlayerId,
         seat: Seat,
     ) -> Result<(), Refused<G>> {
-        let reserved = self.table.reservation_of(seat).ok_or(Rejection::NotStarted)?;
-        if reserved.player != player {
-            return Err(Rejection::NotOffered);
-        }
+        self.reserved_for(player, seat)?;
         self.take_seat(player, Some(seat), G::Choice::default())
     }
 
     pub(super) fn decline_seat(&mut self, player: PlayerId, seat: Seat) -> Result<(), Refused<G>> {
+        self.reserved_for(player, seat)?;
+        self.release(seat, player, Release::Declined);
+        Ok(())
+    }
+
+    /// Refuses a seat that is not reserved for the player, or no longer.
+    fn reserved_for(&self, player: PlayerId, seat: Seat) -> Result<(), Refused<G>> {
         if seat.index() >= self.table.seats.len() {
             return Err(Rejection::UnknownSeat);
         }
-        if self.table.reservation_of(seat).is_none_or(|reserved| reserved.player != player) {
-            return Err(Rejection::NotOffered);
+        match self.table.reservation_of(seat) {
+            Some(reserved) if reserved.player == player => Ok(()),
+            _ => Err(Rejection::NotOffered),
         }
-        self.release(seat, player, Release::Declined);
-        Ok(())
     }
 
     /// Ends a reservation, and the game if that leaves it to nobody.
