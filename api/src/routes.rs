@@ -4,7 +4,7 @@ mod apps;
 mod batches;
 mod checkpoints;
 mod devices;
-mod exchange;
+pub(crate) mod exchange;
 mod exports;
 pub(crate) mod feeds;
 mod games;

@@ -49,7 +49,9 @@ use tokio::time::Instant;
 
 /// How many seconds a feed is silent at most, as its client asks. A dead client shows at the second write that fails, and a phone
 /// sleeps longer the less it is woken.
-pub const KEEP_ALIVE_SECONDS: RangeInclusive<u32> = 7..=60;
+pub const KEEP_ALIVE_SECONDS: RangeInclusive<u32> = 2..=60;
+/// The same where its client asks for nothing. Some clients give up an answer after five seconds without a byte.
+pub const DEFAULT_KEEP_ALIVE_SECONDS: u32 = 4;
 /// How often at most is warned of a store that cannot be read: every feed tries again, several times a second.
 const WARN_PERIOD: Duration = Duration::from_mins(1);
 

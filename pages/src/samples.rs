@@ -96,8 +96,8 @@ impl<'a> Call<'a> {
             json: value,
             credentials: match operation.security() {
                 Security::None => Credentials::None,
-                Security::Needed("operator") => Credentials::Other("operator_token"),
-                Security::Needed("app") | Security::Optional("app") => {
+                Security::Needed("operator_bearer") => Credentials::Other("operator_token"),
+                Security::Needed("app_bearer") | Security::Optional("app_bearer") => {
                     Credentials::Other("app_key")
                 }
                 _ => Credentials::Player,

@@ -11,6 +11,7 @@ use super::problem::Problem;
 use super::receive::Unread;
 use super::refusals;
 use super::trace_context::{TraceId, caller};
+use crate::routes::exchange;
 use actix_web::body::{self, BodySize, BoxBody, MessageBody};
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::http::header::{
@@ -130,7 +131,11 @@ fn with_problem(response: ServiceResponse<BoxBody>, id: &str) -> ServiceResponse
     refusals::count(problem.body());
     let (request, answer) = response.into_parts();
     let database = request.app_data::<web::Data<Engine>>().and_then(|server| server.database);
-    let mut rebuilt = problem.of_request(Some(id.to_owned())).of_database(database).response();
+    let problem = problem.of_request(Some(id.to_owned())).of_database(database);
+    let asked_for_token = request.method() == Method::POST
+        && request.match_pattern().as_deref() == Some(exchange::ADDRESS);
+    let problem = if asked_for_token { problem.of_token_request() } else { problem };
+    let mut rebuilt = problem.response();
     // The new body is not encoded, and has its own media type.
     let of_body = [CONTENT_ENCODING, CONTENT_TYPE, CONTENT_LENGTH, TRANSFER_ENCODING];
     let kept = answer.headers().iter().filter(|(name, _)| !of_body.contains(name));

@@ -151,7 +151,7 @@ impl Problem {
     pub(crate) fn no_token() -> Self {
         Self::new(
             Code::TokenRequired,
-            "this call needs the header `Authorization: Bearer …` with a player's token",
+            "this call needs the header `Authorization: Bearer …` with a player's token; `POST /v1/players` makes a player and gives one",
         )
     }
 
@@ -222,6 +222,14 @@ impl Problem {
     /// 404: nothing is served at this address.
     pub(crate) fn not_found() -> Self {
         Self::new(Code::NotFound, "there is nothing at this address")
+    }
+
+    /// 404, for clients of OAuth that would register themselves or have a page to sign in.
+    pub(crate) fn no_authorization_server() -> Self {
+        Self::new(
+            Code::NotFound,
+            "this server registers no OAuth clients and signs nobody in: `POST /v1/players` gives a token, which a client sends in `Authorization: Bearer …`",
+        )
     }
 
     /// 410: the log has perhaps lost events up to a cursor. Up to another one it surely has none lost, if there is one.
@@ -296,12 +304,17 @@ impl Problem {
         "Bearer error=\"invalid_token\""
     }
 
+    /// OAuth's clients read a refusal of theirs as plain JSON alone (RFC 6749).
+    fn media_type(&self) -> &'static str {
+        if self.0.error.is_some() { "application/json" } else { "application/problem+json" }
+    }
+
     /// The answer that carries it.
     pub(crate) fn response(&self) -> HttpResponse {
         let body = serde_json::to_vec(&self.0)
             .unwrap_or_else(|error| unreachable!("a problem is plain JSON: {error}"));
         let mut response = HttpResponse::build(self.status_code())
-            .content_type("application/problem+json")
+            .content_type(self.media_type())
             .insert_header((header::CACHE_CONTROL, "no-store"))
             .body(body);
         let headers = response.headers_mut();

@@ -1,5 +1,6 @@
 //! Examples of requests and answers, captured from a real server by `tests/contract/capture.py`.
 
+use super::refusals;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -20,11 +21,13 @@ const CAPTURED: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/examples.
 /// Adds the examples to their operations. Needs the media types of all answers.
 pub(super) fn add(document: &mut Value) {
     let paths = document["paths"].as_object_mut().into_iter().flatten();
-    let operations = paths.flat_map(|(_, item)| item.as_object_mut().into_iter().flatten());
-    for (_, operation) in operations {
+    let operations = paths.flat_map(|(path, item)| {
+        item.as_object_mut().into_iter().flatten().map(move |(_, operation)| (path, operation))
+    });
+    for (path, operation) in operations {
         let captured = CAPTURED.iter().find(|(id, _)| operation["operationId"] == *id);
         for example in captured.map(|(_, json)| read(json)).unwrap_or_default() {
-            insert(operation, example);
+            insert(operation, example, refusals::media_type(path));
         }
     }
 }
@@ -35,11 +38,11 @@ fn read(json: &str) -> Vec<Example> {
         .unwrap_or_else(|error| unreachable!("a test reads each of these files: {error}"))
 }
 
-fn insert(operation: &mut Value, example: Example) {
+fn insert(operation: &mut Value, example: Example, of_problems: &str) {
     let Example { name, summary, status, request, response } = example;
     // A text is the start of a record, which is NDJSON; all else is JSON.
     let media = match (&response, status) {
-        (_, 400..) => "application/problem+json",
+        (_, 400..) => of_problems,
         (Value::String(_), _) => "application/x-ndjson",
         _ => "application/json",
     };

@@ -49,9 +49,9 @@ impl Modify for Token {
             ))
             .build();
         let components = api.components.get_or_insert_default();
-        components.add_security_scheme("app", SecurityScheme::Http(app));
-        components.add_security_scheme("operator", SecurityScheme::Http(operator));
-        components.add_security_scheme("token", SecurityScheme::Http(scheme));
+        components.add_security_scheme("app_bearer", SecurityScheme::Http(app));
+        components.add_security_scheme("operator_bearer", SecurityScheme::Http(operator));
+        components.add_security_scheme("player_bearer", SecurityScheme::Http(scheme));
     }
 }
 

@@ -21,8 +21,11 @@ const SCHEMAS: &str = "#/components/schemas/";
 pub(super) fn mark(document: &mut Value) {
     for (name, schema) in document["components"]["schemas"].as_object_mut().into_iter().flatten() {
         schema["title"] = json!(name);
-        if schema["enum"].as_array().is_some_and(|values| values.len() > 1) {
-            schema[OPEN_ENUM] = schema["enum"].clone();
+        let is_list = schema["enum"].as_array().is_some_and(|values| values.len() > 1);
+        if let (true, Some(members)) = (is_list, schema.as_object_mut()) {
+            // A validator would refuse a new value that `enum` does not have.
+            let list = members.remove("enum");
+            members.extend(list.map(|list| (OPEN_ENUM.to_owned(), list)));
         }
         if !schema["discriminator"].is_null() {
             schema[OPEN_UNION] = json!(true);

@@ -7,6 +7,7 @@ use super::exact::kinds;
 use crate::codes::Code;
 use crate::http::headers::IDEMPOTENCY_KEY;
 use crate::promise::{Common, Promise, Promises};
+use crate::routes::exchange;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -60,7 +61,9 @@ pub(super) fn add(document: &mut Value, promises: &Promises) {
             let Some(responses) = responses else { continue };
             responses.retain(|status, _| !status.starts_with(['4', '5']));
             for (status, codes) in by_status(&codes) {
-                responses.insert(status.to_string(), response(status, &codes, member.as_deref()));
+                let media = media_type(path);
+                let answer = response(status, &codes, (media, member.as_deref()));
+                responses.insert(status.to_string(), answer);
             }
         }
     }
@@ -115,20 +118,20 @@ impl Call<'_> {
             self.operation["security"].as_array().into_iter().flatten().collect();
         let has = |scheme: &str| schemes.iter().any(|one| !one[scheme].is_null());
         let mut codes = Vec::new();
-        if has("token") || has("operator") || has("app") {
+        if has("player_bearer") || has("operator_bearer") || has("app_bearer") {
             codes.extend(CREDENTIAL);
             if !schemes.iter().any(|one| one.as_object().is_some_and(|one| one.is_empty())) {
                 codes.push(Code::TokenRequired);
             }
         }
-        if has("operator") && !has("token") {
+        if has("operator_bearer") && !has("player_bearer") {
             codes.extend([Code::NotOperator, Code::OperatorCallsOff]);
         }
-        if has("app") && !has("token") {
+        if has("app_bearer") && !has("player_bearer") {
             codes.push(Code::NotApp);
         }
         // A key that acts for a player needs a scope of its own, whatever the operation needs.
-        if has("token") || has("operator") || !self.operation[SCOPE].is_null() {
+        if has("player_bearer") || has("operator_bearer") || !self.operation[SCOPE].is_null() {
             codes.push(Code::ScopeMissing);
         }
         codes
@@ -169,12 +172,19 @@ fn wrong_member(operation: &Value, schemas: &Value) -> Option<String> {
     Some(schema["required"][0].as_str()?.to_owned())
 }
 
-fn response(status: u16, codes: &[Code], member: Option<&str>) -> Value {
+/// The media type of an operation's problems, as [`Problem`] has it.
+///
+/// [`Problem`]: crate::http::problem::Problem
+pub(super) fn media_type(path: &str) -> &'static str {
+    if path == exchange::ADDRESS { "application/json" } else { "application/problem+json" }
+}
+
+fn response(status: u16, codes: &[Code], (media, member): (&str, Option<&str>)) -> Value {
     let names: Vec<&str> = codes.iter().map(|code| code.name()).collect();
     let listed: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
     let mut response = json!({
         "description": format!("{}: {}", meaning(status), listed.join(", ")),
-        "content": {"application/problem+json": {
+        "content": {media: {
             "schema": super::events::reference("Problem"),
             "example": examples::of(codes, member),
         }},

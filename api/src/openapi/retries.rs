@@ -46,7 +46,7 @@ fn describe(operation: &mut Operation, promised: Key) {
                 .schema(Some(
                     ObjectBuilder::new()
                         .schema_type(SchemaType::Type(Type::String))
-                        .enum_values(Some(["true"]))
+                        .pattern(Some("^true$"))
                         .build(),
                 ))
                 .description(Some(

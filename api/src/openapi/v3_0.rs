@@ -47,7 +47,7 @@ fn operations(document: &Value) -> impl Iterator<Item = &Value> {
 }
 
 /// The bearer scheme that stays.
-const TOKEN: &str = "token";
+const TOKEN: &str = "player_bearer";
 
 /// Calls every bearer token by one name: of two bearer schemes the Kotlin generator writes one function twice.
 fn join_schemes(document: &mut Value) {
@@ -109,10 +109,6 @@ fn schema(members: &mut Map<String, Value>) {
     if let Some(value) = members.remove("const") {
         members.insert("enum".to_owned(), json!([value]));
     }
-    // Of an open list 3.0 keeps the mark alone, so that generated clients read a string and accept a new value.
-    if members.contains_key("x-extensible-enum") {
-        members.remove("enum");
-    }
     if let Some(Value::Array(examples)) = members.get("examples").cloned() {
         members.remove("examples");
         members.extend(examples.into_iter().next().map(|example| ("example".to_owned(), example)));
@@ -135,7 +131,7 @@ fn bounds(members: &mut Map<String, Value>) {
     }
 }
 
-/// 3.0 has no type `null`: it calls a schema nullable.
+/// 3.0 has no type `null`: it calls a schema with a type nullable. A reference has none beside it, so there null is another choice.
 fn nullable(members: &mut Map<String, Value>) {
     if let Some(Value::Array(types)) = members.get("type").cloned() {
         let (null, mut rest): (Vec<_>, Vec<_>) = types.into_iter().partition(|one| one == "null");
@@ -152,23 +148,17 @@ fn nullable(members: &mut Map<String, Value>) {
     if null.is_empty() {
         return;
     }
-    members.insert("nullable".to_owned(), json!(true));
-    match (rest.pop(), rest.is_empty()) {
-        (Some(only), true) => {
+    match rest.as_mut_slice() {
+        [Value::Object(only)] if !only.contains_key("$ref") => {
             members.remove("oneOf");
-            match only {
-                Value::Object(inner) if !inner.contains_key("$ref") => {
-                    inner.into_iter().for_each(|(name, value)| {
-                        members.entry(name).or_insert(value);
-                    });
-                }
-                reference => {
-                    members.insert("allOf".to_owned(), json!([reference]));
-                }
+            members.insert("nullable".to_owned(), json!(true));
+            for (name, value) in std::mem::take(only) {
+                members.entry(name).or_insert(value);
             }
         }
-        (last, _) => {
-            rest.extend(last);
+        _ => {
+            // Of a type that no other choice has: Go's ogen tells them apart by it.
+            rest.push(json!({"type": "boolean", "nullable": true, "enum": [null]}));
             members.insert("oneOf".to_owned(), rest.into());
         }
     }

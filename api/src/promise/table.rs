@@ -82,7 +82,7 @@ fn taken(method: &str, operation: &mut Operation) -> anyhow::Result<Promise> {
 fn takes_token(operation: &Operation) -> anyhow::Result<bool> {
     let ways = serde_json::to_value(&operation.security)?;
     let mut ways = ways.as_array().into_iter().flatten();
-    Ok(ways.any(|way: &Value| !way["token"].is_null() || !way["app"].is_null()))
+    Ok(ways.any(|way: &Value| !way["player_bearer"].is_null() || !way["app_bearer"].is_null()))
 }
 
 #[cfg(test)]

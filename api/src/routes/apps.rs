@@ -85,7 +85,7 @@ pub(super) async fn app(server: &Engine, path: &str) -> Result<AppRow, Problem> 
 /// Makes an app: a backend with keys and players of its own.
 ///
 /// A new app has no key yet: `POST /v1/apps/{id}/keys` makes one.
-#[utoipa::path(tag = "apps", operation_id = "create_app", request_body = CreateApp, security(("operator" = [])),
+#[utoipa::path(tag = "apps", operation_id = "create_app", request_body = CreateApp, security(("operator_bearer" = [])),
     responses((status = 201, body = AppResource, description = "The app is made", headers(("Location" = String, description = "The app's address")))),
     extensions(("x-promise" = json!(no_token().no_key().codes(&[NoRandomness])))))]
 #[post("/apps")]
@@ -109,7 +109,7 @@ pub(crate) async fn create(
 /// All apps of the server.
 ///
 /// The answer has all of them: the list has no pages.
-#[utoipa::path(tag = "apps", operation_id = "list_apps", security(("operator" = [])),
+#[utoipa::path(tag = "apps", operation_id = "list_apps", security(("operator_bearer" = [])),
     responses((status = 200, body = AppList, description = "The apps")),
     extensions(("x-promise" = json!(no_token()))))]
 #[get("/apps")]
@@ -121,7 +121,7 @@ pub(crate) async fn list(server: web::Data<Engine>, _: Operator) -> Result<HttpR
 /// One app.
 ///
 /// Its id, its name and the time at which the operator made it.
-#[utoipa::path(tag = "apps", operation_id = "get_app", security(("operator" = [])), params(("id" = Uuid, Path, description = "The app")),
+#[utoipa::path(tag = "apps", operation_id = "get_app", security(("operator_bearer" = [])), params(("id" = Uuid, Path, description = "The app")),
     responses((status = 200, body = AppResource, description = "The app")),
     extensions(("x-promise" = json!(no_token().codes(&[AppNotFound])))))]
 #[get("/apps/{id}")]
@@ -137,7 +137,7 @@ pub(crate) async fn get(
 /// The app of the key in this call, and what the key allows.
 ///
 /// A backend checks its key with this call, which needs no scope.
-#[utoipa::path(tag = "apps", operation_id = "get_own_app", security(("app" = [])),
+#[utoipa::path(tag = "apps", operation_id = "get_own_app", security(("app_bearer" = [])),
     responses((status = 200, body = OwnApp, description = "The app and the key")),
     extensions(("x-promise" = json!(no_scope()))))]
 #[get("/apps/me")]

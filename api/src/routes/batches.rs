@@ -43,7 +43,7 @@ pub(crate) struct GameOfBatch {
 /// The server checks all of them before it writes any. If one is wrong, none is created, and `field` names it, such as
 /// `qe[3].seating[1].external_id`. Players see the games all at once. The `Idempotency-Key` is required: a repeat gets the
 /// same games. The body may have 1 MiB.
-#[utoipa::path(tag = "apps", operation_id = "create_games", request_body = CreateGames, security(("app" = [])),
+#[utoipa::path(tag = "apps", operation_id = "create_games", request_body = CreateGames, security(("app_bearer" = [])),
     responses((status = 201, body = GamesCreated, description = "The games are created")),
     extensions(("x-promise" = json!(needs(&[GamesCreate]).key(OF_APP).codes(&[InvalidIdempotencyKey, NationTaken, TooManyBotGames, TooManyReservations, UnknownPlayer, NamedTwice, NobodyNamed, NationNotInPlay, SeatCountOutOfRange, MoveDeadlineOutOfRange, ReminderOutOfRange, ReservationOutOfRange, IdempotencyKeyReused, GameMoved, Contended, NoRandomness])))))]
 #[post("/games/batch")]

@@ -36,7 +36,7 @@ use uuid::Uuid;
 /// `POST /v1/device-claims`; then confirm or refuse the claim here, with the same token. A code serves once. It ends the
 /// token's earlier codes that are not confirmed, and ends with the token. Players whose token comes from an app sign in by
 /// the app on the other device too.
-#[utoipa::path(tag = "players", operation_id = "create_device_code", security(("token" = [])),
+#[utoipa::path(tag = "players", operation_id = "create_device_code", security(("player_bearer" = [])),
     responses((status = 201, body = DeviceCodeCreated, description = "The code is made", headers(("Location" = String, description = "The code's address")))),
     extensions(("x-promise" = json!(needs(&[ProfileWrite]).key(KEPT_FOR_TOKEN).codes(&[DeviceCodeEnded, SignedInByApp, TooManyIdempotencyKeys, NoRandomness])))))]
 #[post("/players/me/device-codes")]
@@ -92,7 +92,7 @@ pub(crate) async fn create(
 ///
 /// Ask every two seconds or so until a device has claimed it. Then show the device's name and the check number, and have the
 /// player compare that with the other device's. A code remains here for 10 minutes after it has ended.
-#[utoipa::path(tag = "players", operation_id = "get_device_code", security(("token" = [])), params(("id" = Uuid, Path, description = "The code's id")),
+#[utoipa::path(tag = "players", operation_id = "get_device_code", security(("player_bearer" = [])), params(("id" = Uuid, Path, description = "The code's id")),
     responses((status = 200, body = DeviceCodeResource, description = "The code")),
     extensions(("x-promise" = json!(needs(&[ProfileWrite]).codes(&[DeviceCodeNotFound])))))]
 #[get("/players/me/device-codes/{id}")]
@@ -113,7 +113,7 @@ pub(crate) async fn get(
 /// The token allows what the token in this call allows, ends after 180 days without use, and has the device's name as its
 /// label. A repeat changes nothing. If the other device does not ask for its token within 10 minutes, revoke the token and
 /// make another code.
-#[utoipa::path(tag = "players", operation_id = "confirm_device_code", security(("token" = [])), params(("id" = Uuid, Path, description = "The code's id")),
+#[utoipa::path(tag = "players", operation_id = "confirm_device_code", security(("player_bearer" = [])), params(("id" = Uuid, Path, description = "The code's id")),
     responses((status = 200, body = DeviceCodeResource, description = "The claim is confirmed")),
     extensions(("x-promise" = json!(needs(&[ProfileWrite]).no_key().codes(&[DeviceCodeUnclaimed, DeviceCodeEnded, TooManyTokens, DeviceCodeNotFound])))))]
 #[post("/players/me/device-codes/{id}/confirm")]
@@ -154,7 +154,7 @@ pub(crate) async fn confirm(
 /// Refuses a code and the claim of it.
 ///
 /// No device gets a token by the code any more. A repeat changes nothing. To undo a confirmation, revoke the device's token.
-#[utoipa::path(tag = "players", operation_id = "refuse_device_code", security(("token" = [])), params(("id" = Uuid, Path, description = "The code's id")),
+#[utoipa::path(tag = "players", operation_id = "refuse_device_code", security(("player_bearer" = [])), params(("id" = Uuid, Path, description = "The code's id")),
     responses((status = 204, description = "The code is refused")),
     extensions(("x-promise" = json!(needs(&[ProfileWrite]).no_key().codes(&[DeviceCodeEnded, DeviceCodeNotFound])))))]
 #[delete("/players/me/device-codes/{id}")]
@@ -194,7 +194,7 @@ pub(crate) struct ClaimDeviceCode {
     #[schema(
         min_length = 1,
         max_length = 100,
-        pattern = r"^[^\x00-\x20\x7f]([^\x00-\x1f\x7f]*[^\x00-\x20\x7f])?$",
+        pattern = "^[^ ]+( +[^ ]+)*$",
         example = "Ada's phone"
     )]
     device: String,

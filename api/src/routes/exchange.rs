@@ -16,6 +16,9 @@ use serde::Deserialize;
 use store::{AppKeyRow, Scopes};
 use utoipa::ToSchema;
 
+/// Its refusals have the form of OAuth.
+pub(crate) const ADDRESS: &str = "/v1/token";
+
 /// What a token costs the player whom it is for, in events that are read.
 const COST: u32 = 100;
 
@@ -62,7 +65,7 @@ pub(crate) struct ExchangeToken {
 ///
 /// The body is a form, as RFC 8693 has it, or a JSON object with the same members. Problems have the member `error` of RFC 6749
 /// too. A form's unknown parameters mean nothing. `audience`, `resource` and `actor_token` are refused.
-#[utoipa::path(tag = "apps", operation_id = "exchange_token", security((), ("app" = [])),
+#[utoipa::path(tag = "apps", operation_id = "exchange_token", security((), ("app_bearer" = [])),
     request_body(content((ExchangeToken = "application/json"), (ExchangeToken = "application/x-www-form-urlencoded"))),
     responses((status = 200, body = TokenExchanged, description = "The token")),
     extensions(("x-promise" = json!(no_scope().no_key().codes(&[InvalidTokenRequest, SubjectTokenInvalid, InvalidScope, InvalidTarget, UnsupportedGrantType, TokenRequired, ScopeMissing, PlayerErased, NoRandomness])))))]
@@ -72,19 +75,12 @@ pub(crate) async fn exchange(
     request: HttpRequest,
     body: Body,
 ) -> Result<HttpResponse, Problem> {
-    answer(&server, &request, &body).await.map_err(Problem::of_token_request)
-}
-
-async fn answer(
-    server: &Engine,
-    request: &HttpRequest,
-    body: &Body,
-) -> Result<HttpResponse, Problem> {
+    let (server, request) = (server.as_ref(), &request);
     let key = match request.headers().contains_key(AUTHORIZATION) {
         true => Some(app_key(request).await?),
         false => None,
     };
-    let asked = asked(body)?;
+    let asked = asked(&body)?;
     check(&asked)?;
     let scopes = scopes(asked.scope.as_deref(), key.as_ref())?;
     let subject = subject(&asked, key.as_ref())?;

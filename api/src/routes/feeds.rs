@@ -8,7 +8,7 @@ use crate::http::problem::Problem;
 use actix_web::http::header::{CACHE_CONTROL, REFERRER_POLICY};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use domain::seat::GameId;
-use engine::feeds::{FeedFormat, Follows, KEEP_ALIVE_SECONDS};
+use engine::feeds::{DEFAULT_KEEP_ALIVE_SECONDS, FeedFormat, Follows, KEEP_ALIVE_SECONDS};
 use std::time::Duration;
 
 /// The path of the feed of a player's games.
@@ -41,7 +41,7 @@ pub(super) fn feed_answer(format: FeedFormat) -> HttpResponseBuilder {
 
 /// The longest silence that a feed's client asks for.
 pub(super) fn keep_alive(seconds: Option<u32>) -> Result<Duration, Problem> {
-    let seconds = seconds.unwrap_or(*KEEP_ALIVE_SECONDS.start());
+    let seconds = seconds.unwrap_or(DEFAULT_KEEP_ALIVE_SECONDS);
     if !KEEP_ALIVE_SECONDS.contains(&seconds) {
         let (least, most) = KEEP_ALIVE_SECONDS.into_inner();
         let detail = format!("`keep_alive` is from {least} to {most}");

@@ -46,7 +46,7 @@ pub(crate) struct ListQuery {
 /// Lists games, the newest first.
 ///
 /// The list has public games, those in which the caller has a seat or a reserved one, and those of the caller's app.
-#[utoipa::path(tag = "games", operation_id = "list_games", params(ListQuery), security((), ("token" = [])),
+#[utoipa::path(tag = "games", operation_id = "list_games", params(ListQuery), security((), ("player_bearer" = [])),
     responses((status = 200, body = GameList, description = "A page of games")),
     extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[TokenRequired])))))]
 #[get("/games")]

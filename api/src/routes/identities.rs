@@ -28,7 +28,7 @@ pub(crate) struct LinkIdentity {
 /// From now on the user's JWTs, and the app's key with the user's external id, are this player; nothing that was played is
 /// lost. Link a user before the first call with the user's JWT, because such a call makes a player. The caller's tokens stay
 /// valid. A repeat changes nothing.
-#[utoipa::path(tag = "players", operation_id = "link_identity", request_body = LinkIdentity, security(("token" = [])),
+#[utoipa::path(tag = "players", operation_id = "link_identity", request_body = LinkIdentity, security(("player_bearer" = [])),
     responses((status = 200, body = IdentityResource, description = "The player is linked")),
     extensions(("x-promise" = json!(needs(&[ProfileWrite]).no_key().codes(&[IdentityTaken, AlreadyLinked, PlayerErased])))))]
 #[post("/players/me/identities")]
@@ -74,7 +74,7 @@ pub(crate) async fn link(
 /// The user of an app to whom the caller is linked, if there is one.
 ///
 /// The app's backend names its user by `external_id`. An account has at most one such user.
-#[utoipa::path(tag = "players", operation_id = "list_identities", security(("token" = [])),
+#[utoipa::path(tag = "players", operation_id = "list_identities", security(("player_bearer" = [])),
     responses((status = 200, body = IdentityList, description = "The user, or none")),
     extensions(("x-promise" = json!(needs(&[ProfileWrite])))))]
 #[get("/players/me/identities")]
@@ -93,7 +93,7 @@ pub(crate) async fn list(
 /// made. The server ends all that comes from the app: the sessions of JWTs and of the app's key, the tokens that they have made
 /// and exchanged, the webhooks that they have registered, and feeds of games that only the app's users see. The next call with
 /// a JWT of the user makes a new player. A repeat changes nothing.
-#[utoipa::path(tag = "players", operation_id = "unlink_identity", security(("token" = [])),
+#[utoipa::path(tag = "players", operation_id = "unlink_identity", security(("player_bearer" = [])),
     responses((status = 204, description = "The player is linked to nobody")),
     extensions(("x-promise" = json!(needs(&[ProfileWrite]).no_key().codes(&[LastWayIn])))))]
 #[delete("/players/me/identities")]
@@ -118,7 +118,7 @@ pub(crate) async fn unlink(
 /// The server ends every token of the player, the one in this call too, and the feeds that they opened, and disables the
 /// player's webhooks. No JWT that was issued before counts any more. An account that has no user of an app is then out of
 /// reach. Another instance may accept a token for a second more.
-#[utoipa::path(tag = "players", operation_id = "sign_out", security(("token" = [])),
+#[utoipa::path(tag = "players", operation_id = "sign_out", security(("player_bearer" = [])),
     responses((status = 204, description = "The player is signed out")),
     extensions(("x-promise" = json!(needs(&[ProfileWrite]).no_key()))))]
 #[post("/players/me/sign-out")]

@@ -47,8 +47,8 @@ pub(crate) struct LinesQuery {
     /// True for a feed that goes on as events happen.
     #[param(nullable = false)]
     follow: Option<bool>,
-    /// The seconds of silence after which a feed that follows sends a keep-alive; 7 by default.
-    #[param(nullable = false, minimum = 7, maximum = 60, example = 30)]
+    /// The seconds of silence after which a feed that follows sends a keep-alive; 4 by default.
+    #[param(nullable = false, minimum = 2, maximum = 60, example = 20)]
     keep_alive: Option<u32>,
 }
 
@@ -58,7 +58,7 @@ pub(crate) struct LinesQuery {
 /// after a backup was restored. An event waits for every transaction that began before it in the database, so no event
 /// appears at a position that a reader has passed. A reader goes on after the `cursor` of its last event. If the database has
 /// perhaps lost events that the reader got, because a backup was restored, the answer is 410 `log_restarted`.
-#[utoipa::path(tag = "operator", operation_id = "read_log", params(LogQuery), security(("operator" = [])),
+#[utoipa::path(tag = "operator", operation_id = "read_log", params(LogQuery), security(("operator_bearer" = [])),
     responses((status = 200, body = LogPage, description = "A page of the log")),
     extensions(("x-promise" = json!(no_token().codes(&[NotAcceptable, LogRestarted]).preview()))))]
 #[get("/log")]
@@ -78,7 +78,7 @@ pub(crate) async fn read(
 ///
 /// The lines are the events of a page. With `follow=true` they go on for ever; skip blank ones, which only hold the
 /// connection open.
-#[utoipa::path(tag = "operator", operation_id = "stream_log", params(LinesQuery), security(("operator" = [])),
+#[utoipa::path(tag = "operator", operation_id = "stream_log", params(LinesQuery), security(("operator_bearer" = [])),
     responses((status = 200, body = LogPage, content_type = "application/x-ndjson", description = "The events")),
     extensions(("x-promise" = json!(no_token().codes(&[NotAcceptable, LogRestarted, TooManyFeeds]).preview()))))]
 #[get("/log.ndjson")]

@@ -38,7 +38,7 @@ fn answer(managed: Managed) -> Result<HttpResponse, Problem> {
 ///
 /// The new name is in every view from then on; another instance may show the old one for a second more. A repeat changes
 /// nothing.
-#[utoipa::path(tag = "players", operation_id = "rename_player", request_body = RenamePlayer, security(("operator" = [])), params(("id" = Uuid, Path, description = "The player")),
+#[utoipa::path(tag = "players", operation_id = "rename_player", request_body = RenamePlayer, security(("operator_bearer" = [])), params(("id" = Uuid, Path, description = "The player")),
     responses((status = 200, body = ManagedPlayerResource, description = "The player as it is now")),
     extensions(("x-promise" = json!(no_token().no_key().codes(&[PlayerNotFound, PlayerErased])))))]
 #[patch("/players/{id}")]
@@ -61,7 +61,7 @@ pub(crate) async fn rename(
 /// No token, JWT or key of an app counts for the player from then on, and none is made: each such call gets 401
 /// `player_stopped`. Feeds end, and the player's webhooks pause. The player keeps the seats: in games with deadlines the rule
 /// for absent players applies. Another instance may accept a token for a second more. A repeat changes nothing.
-#[utoipa::path(tag = "players", operation_id = "stop_player", security(("operator" = [])), params(("id" = Uuid, Path, description = "The player")),
+#[utoipa::path(tag = "players", operation_id = "stop_player", security(("operator_bearer" = [])), params(("id" = Uuid, Path, description = "The player")),
     responses((status = 200, body = ManagedPlayerResource, description = "The player as it is now")),
     extensions(("x-promise" = json!(no_token().no_key().codes(&[PlayerNotFound, PlayerErased])))))]
 #[post("/players/{id}/stop")]
@@ -84,7 +84,7 @@ pub(crate) async fn stop(
 ///
 /// What counted before counts again, as far as it has not ended meanwhile, and the deliveries that have waited are sent. A repeat
 /// changes nothing.
-#[utoipa::path(tag = "players", operation_id = "resume_player", security(("operator" = [])), params(("id" = Uuid, Path, description = "The player")),
+#[utoipa::path(tag = "players", operation_id = "resume_player", security(("operator_bearer" = [])), params(("id" = Uuid, Path, description = "The player")),
     responses((status = 200, body = ManagedPlayerResource, description = "The player as it is now")),
     extensions(("x-promise" = json!(no_token().no_key().codes(&[PlayerNotFound, PlayerErased])))))]
 #[post("/players/{id}/resume")]
@@ -104,7 +104,7 @@ pub(crate) async fn resume(
 /// Erases a player's account, as the operator: its name and its tokens.
 ///
 /// It does what the player's own `DELETE /v1/players/me` does. Nobody can undo it. A repeat changes nothing.
-#[utoipa::path(tag = "players", operation_id = "erase_player", security(("operator" = [])), params(("id" = Uuid, Path, description = "The player")),
+#[utoipa::path(tag = "players", operation_id = "erase_player", security(("operator_bearer" = [])), params(("id" = Uuid, Path, description = "The player")),
     responses((status = 204, description = "The account is erased")),
     extensions(("x-promise" = json!(no_token().no_key().codes(&[PlayerNotFound])))))]
 #[delete("/players/{id}")]

@@ -14,6 +14,9 @@ use utoipa::ToSchema;
 const FORWARDED_HOST: &str = "X-Forwarded-Host";
 const FORWARDED_PROTO: &str = "X-Forwarded-Proto";
 
+/// The section about clients of OAuth.
+const TOKENS_PAGE: &str = "/docs/clients/your-own-users/#clients-of-oauth";
+
 /// The server as OAuth describes a resource that bearer tokens protect.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ProtectedResource {
@@ -28,8 +31,8 @@ pub(crate) struct ProtectedResource {
     scopes_supported: Vec<&'static str>,
     /// Always `Gavel`.
     resource_name: &'static str,
-    /// The address of the pages for people.
-    #[schema(example = "https://gavel.example.com/docs/")]
+    /// The address of the page for people that says where a token comes from.
+    #[schema(example = "https://gavel.example.com/docs/clients/your-own-users/#clients-of-oauth")]
     resource_documentation: String,
 }
 
@@ -52,7 +55,7 @@ pub(crate) async fn protected_resource(request: HttpRequest) -> Result<HttpRespo
     let scheme = if first(FORWARDED_PROTO) == Some("https") { "https" } else { "http" };
     let base = request.app_data::<web::Data<BasePath>>().map_or("", |base| base.as_str());
     let resource = format!("{scheme}://{host}{base}");
-    let resource_documentation = format!("{resource}/docs/");
+    let resource_documentation = format!("{resource}{TOKENS_PAGE}");
     // A caller chooses the headers and so the answer: no cache may give it to another caller.
     Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).json(ProtectedResource {
         resource,

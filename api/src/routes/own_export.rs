@@ -15,7 +15,7 @@ use engine::wire::PlayerExport;
 /// It has the account, its links, tokens and webhooks without secrets, and every game in which the caller has a seat or a reserved
 /// seat, with the events as the caller may know them. Other players' hidden values of running games are not in it. The export comes at the pace of the
 /// caller's limits; one that is cut off is no JSON.
-#[utoipa::path(tag = "players", operation_id = "export_me", security(("token" = [])),
+#[utoipa::path(tag = "players", operation_id = "export_me", security(("player_bearer" = [])),
     responses((status = 200, body = PlayerExport, description = "The export")),
     extensions(("x-promise" = json!(needs(&[ProfileWrite, GamesRead, WebhooksWrite])))))]
 #[get("/players/me/export")]

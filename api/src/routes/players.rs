@@ -34,12 +34,7 @@ pub(crate) struct CreatePlayer {
     /// The public name: 1 to 40 characters, with no space at either end. The server stores it in normalization form C. It
     /// refuses control, format and private characters, and names without a visible character. It accepts joiners, variation
     /// selectors and tags within an emoji, and joiners in scripts that need them.
-    #[schema(
-        example = "Ada",
-        min_length = 1,
-        max_length = 40,
-        pattern = r"^[^\x00-\x20\x7f]([^\x00-\x1f\x7f]*[^\x00-\x20\x7f])?$"
-    )]
+    #[schema(example = "Ada", min_length = 1, max_length = 40, pattern = "^[^ ]+( +[^ ]+)*$")]
     name: String,
 }
 
@@ -48,12 +43,7 @@ pub(crate) struct CreatePlayer {
 #[serde(deny_unknown_fields)]
 pub(crate) struct RenamePlayer {
     /// The public name, as in `POST /v1/players`.
-    #[schema(
-        example = "Ada",
-        min_length = 1,
-        max_length = 40,
-        pattern = r"^[^\x00-\x20\x7f]([^\x00-\x1f\x7f]*[^\x00-\x20\x7f])?$"
-    )]
+    #[schema(example = "Ada", min_length = 1, max_length = 40, pattern = "^[^ ]+( +[^ ]+)*$")]
     name: String,
 }
 
@@ -117,7 +107,7 @@ pub(crate) async fn create(server: web::Data<Engine>, body: Body) -> Result<Http
 /// The caller's own account.
 ///
 /// A client checks a stored token with this call, and learns whose it is.
-#[utoipa::path(tag = "players", operation_id = "get_me", security(("token" = [])),
+#[utoipa::path(tag = "players", operation_id = "get_me", security(("player_bearer" = [])),
     responses((status = 200, body = AccountResource, description = "The account")),
     extensions(("x-promise" = json!(needs(&[GamesRead])))))]
 #[get("/players/me")]
@@ -133,7 +123,7 @@ pub(crate) async fn me(server: web::Data<Engine>, caller: Caller) -> Result<Http
 ///
 /// The new name is in every view from then on, also of games that are over: events hold ids alone. Another instance may show
 /// the old one for a second more. A repeat changes nothing.
-#[utoipa::path(tag = "players", operation_id = "rename_me", request_body = RenamePlayer, security(("token" = [])),
+#[utoipa::path(tag = "players", operation_id = "rename_me", request_body = RenamePlayer, security(("player_bearer" = [])),
     responses((status = 200, body = AccountResource, description = "The account as it is now")),
     extensions(("x-promise" = json!(needs(&[ProfileWrite]).no_key()))))]
 #[patch("/players/me")]
@@ -161,7 +151,7 @@ pub(crate) async fn rename(
 ///
 /// The player leaves every open lobby and resigns from every running game. Events hold ids alone, so no record changes. A
 /// repeat gets 401, or 204 again with its `Idempotency-Key`.
-#[utoipa::path(tag = "players", operation_id = "erase_me", security(("token" = [])),
+#[utoipa::path(tag = "players", operation_id = "erase_me", security(("player_bearer" = [])),
     responses((status = 204, description = "The account is erased")),
     extensions(("x-promise" = json!(needs(&[ProfileWrite]).key(KEPT_FOR_TOKEN)))))]
 #[delete("/players/me")]
@@ -221,8 +211,8 @@ pub(crate) struct FollowQuery {
     /// A ticket for this feed, in place of a token.
     #[param(nullable = false, pattern = "^[0-9a-f]{64}$")]
     ticket: Option<String>,
-    /// The seconds of silence after which the feed sends a keep-alive; 7 by default.
-    #[param(nullable = false, minimum = 7, maximum = 60, example = 30)]
+    /// The seconds of silence after which the feed sends a keep-alive; 4 by default.
+    #[param(nullable = false, minimum = 2, maximum = 60, example = 20)]
     keep_alive: Option<u32>,
 }
 
@@ -232,7 +222,7 @@ pub(crate) struct FollowQuery {
 /// act. Each change of such a game sends a `game` item; the last one is its end. The loss of the caller's seat sends a
 /// `left` item. Several changes in quick succession may come as one item. A feed that is opened anew begins with the whole
 /// list.
-#[utoipa::path(tag = "players", operation_id = "follow_my_games", security(("token" = [])), params(FollowQuery),
+#[utoipa::path(tag = "players", operation_id = "follow_my_games", security(("player_bearer" = [])), params(FollowQuery),
     responses((status = 200, body = PlayerGames, content_type = "text/event-stream", description = "The feed")),
     extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[TooManyFeeds, NotAcceptable])))))]
 #[get("/players/me/feed")]

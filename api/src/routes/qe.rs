@@ -36,7 +36,7 @@ impl Served for Qe {
 /// Places a bid: the opening bid, a secret bid or a rebid.
 ///
 /// A bid is final. Auction and ballot make a late request harmless.
-#[utoipa::path(tag = "qe", operation_id = "qe_place_bid", request_body = PlaceBid, security(("token" = [])),
+#[utoipa::path(tag = "qe", operation_id = "qe_place_bid", request_body = PlaceBid, security(("player_bearer" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
     extensions(("x-promise" = json!(command().codes(&MOVE).codes(&RUNNING).codes(&[AlreadyBid, WrongAuction, WrongBallot, BeforeOpeningBid, AuctioneerHasBid, NotInRebid, EqualsOpeningBid, OpeningBidNotPositive])))))]
@@ -48,7 +48,7 @@ async fn bid(call: Call<Qe>) -> Answer {
 /// Looks at the winning bid of an awarded auction. With 5 players each player may do so once a game.
 ///
 /// The event `PeekTaken` has the amount for the caller alone. The others learn only that the caller looked.
-#[utoipa::path(tag = "qe", operation_id = "qe_peek", security(("token" = [])),
+#[utoipa::path(tag = "qe", operation_id = "qe_peek", security(("player_bearer" = [])),
     params(("id" = Uuid, Path, description = "The game"), ("auction" = u8, Path, minimum = 1, maximum = 16, description = "The auction")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
     extensions(("x-promise" = json!(command().codes(&MOVE).codes(&RUNNING).codes(&[UnknownAuction, NoPeek, PeekUsed, NotAwarded, AmountKnown])))))]
@@ -60,7 +60,7 @@ async fn peek(call: Call<Qe>) -> Answer {
 /// The opened auctions, as the caller may know them.
 ///
 /// They are in the order of their numbers. A bid has no amount while the rules hide it from the caller.
-#[utoipa::path(tag = "qe", operation_id = "qe_list_auctions", security((), ("token" = [])),
+#[utoipa::path(tag = "qe", operation_id = "qe_list_auctions", security((), ("player_bearer" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AuctionList, description = "The auctions")),
     extensions(("x-promise" = json!(needs(&[GamesRead])))))]
@@ -72,7 +72,7 @@ async fn list_auctions(call: Call<Qe>) -> Answer {
 /// One auction, as the caller may know it.
 ///
 /// An auction that is not open yet is 404 `unknown_auction`.
-#[utoipa::path(tag = "qe", operation_id = "qe_get_auction", security((), ("token" = [])),
+#[utoipa::path(tag = "qe", operation_id = "qe_get_auction", security((), ("player_bearer" = [])),
     params(("id" = Uuid, Path, description = "The game"), ("auction" = u8, Path, minimum = 1, maximum = 16, description = "The auction")),
     responses((status = 200, body = AuctionView, description = "The auction")),
     extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[UnknownAuction])))))]

@@ -29,7 +29,7 @@ impl Served for Quotlibet {
 /// Bids a number of tricks.
 ///
 /// The seats bid in turn, clockwise from the dealer's left. The round in the body makes a late request harmless.
-#[utoipa::path(tag = "quotlibet", operation_id = "quotlibet_place_bid", request_body = PlaceBid, security(("token" = [])),
+#[utoipa::path(tag = "quotlibet", operation_id = "quotlibet_place_bid", request_body = PlaceBid, security(("player_bearer" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
     extensions(("x-promise" = json!(command().codes(&MOVE).codes(&RUNNING).codes(&[BidOutOfTurn, WrongRound, BiddingOver, BidAgainstHook, BidAboveHandSize])))))]
@@ -41,7 +41,7 @@ async fn bid(call: Call<Quotlibet>) -> Answer {
 /// Plays a card to the trick on the table.
 ///
 /// Round and trick make a late request harmless.
-#[utoipa::path(tag = "quotlibet", operation_id = "quotlibet_play_card", request_body = PlayCard, security(("token" = [])),
+#[utoipa::path(tag = "quotlibet", operation_id = "quotlibet_play_card", request_body = PlayCard, security(("player_bearer" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
     extensions(("x-promise" = json!(command().codes(&MOVE).codes(&RUNNING).codes(&[CardOutOfTurn, WrongRound, WrongTrick, BiddingNotOver, MustFollowSuit, CardNotInHand])))))]

@@ -40,7 +40,7 @@ pub(crate) struct CreateFeedTicket {
 /// and nothing else. The ticket must open it within 60 seconds. While the feed lives, and for 5 minutes after it breaks,
 /// the same ticket opens it again, so the browser resumes by itself. The ticket ends with the token. The server ignores an
 /// `Idempotency-Key`: a repeat makes another ticket.
-#[utoipa::path(tag = "players", operation_id = "create_feed_ticket", request_body = CreateFeedTicket, security(("token" = [])),
+#[utoipa::path(tag = "players", operation_id = "create_feed_ticket", request_body = CreateFeedTicket, security(("player_bearer" = [])),
     responses((status = 201, body = FeedTicketCreated, description = "The ticket is made")),
     extensions(("x-promise" = json!(needs(&[GamesRead]).no_key().codes(&[TooManyFeedTickets, NoRandomness])))))]
 #[post("/players/me/feed-tickets")]

@@ -37,7 +37,7 @@ pub(crate) struct CreateToken {
     #[schema(
         min_length = 1,
         max_length = 100,
-        pattern = r"^[^\x00-\x20\x7f]([^\x00-\x1f\x7f]*[^\x00-\x20\x7f])?$",
+        pattern = "^[^ ]+( +[^ ]+)*$",
         example = "Ada's phone"
     )]
     #[serde(default)]
@@ -64,7 +64,7 @@ fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<u32
 /// then revoke the leaked one. The new token lasts no longer than a token or a JWT with an end that makes it. What an app's
 /// key, a JWT or an exchanged token makes ends when that is revoked, and when the player is unlinked. An account has at most 50
 /// tokens. The server ignores an `Idempotency-Key`: a repeat makes another token.
-#[utoipa::path(tag = "players", operation_id = "create_token", request_body(content = Option<CreateToken>), security(("token" = [])),
+#[utoipa::path(tag = "players", operation_id = "create_token", request_body(content = Option<CreateToken>), security(("player_bearer" = [])),
     responses((status = 201, body = TokenCreated, description = "The token is made")),
     extensions(("x-promise" = json!(needs(&[ProfileWrite]).no_key().codes(&[TooManyTokens, NoRandomness])))))]
 #[post("/players/me/tokens")]
@@ -123,7 +123,7 @@ fn allowed(caller: &Caller, names: Option<&[String]>) -> Result<Scopes, Problem>
 /// The tokens of the caller's account, with the day of their last use and by what each was made.
 ///
 /// The list has no token's text: the server stores only a hash of it.
-#[utoipa::path(tag = "players", operation_id = "list_tokens", security(("token" = [])),
+#[utoipa::path(tag = "players", operation_id = "list_tokens", security(("player_bearer" = [])),
     responses((status = 200, body = TokenList, description = "The tokens")),
     extensions(("x-promise" = json!(needs(&[ProfileWrite])))))]
 #[get("/players/me/tokens")]
@@ -148,7 +148,7 @@ pub(crate) async fn list(
 /// is out of reach for good. The server ends the feeds that the token opened, and disables the webhooks that it registered.
 /// A JWT counts no more, whatever its signature. Another instance may accept it for a second more. A repeat gets 401, or 204 again with its
 /// `Idempotency-Key`.
-#[utoipa::path(tag = "players", operation_id = "revoke_token", security(("token" = [])),
+#[utoipa::path(tag = "players", operation_id = "revoke_token", security(("player_bearer" = [])),
     responses((status = 204, description = "The token is revoked")),
     extensions(("x-promise" = json!(no_scope().key(KEPT_FOR_TOKEN)))))]
 #[delete("/players/me/tokens/current")]
@@ -171,7 +171,7 @@ pub(crate) async fn revoke_current(
 /// The server ends the feeds that the token opened, and disables the webhooks that it registered. What the token has made ends
 /// too, but not the token in this call, nor what that has made. Another instance may
 /// accept it for a second more. A repeat gets 404, or 204 again with its `Idempotency-Key`.
-#[utoipa::path(tag = "players", operation_id = "revoke_token_by_id", security(("token" = [])), params(("id" = Uuid, Path, description = "The token's id")),
+#[utoipa::path(tag = "players", operation_id = "revoke_token_by_id", security(("player_bearer" = [])), params(("id" = Uuid, Path, description = "The token's id")),
     responses((status = 204, description = "The token is revoked")),
     extensions(("x-promise" = json!(needs(&[ProfileWrite]).key(KEPT_FOR_TOKEN).codes(&[TokenNotFound])))))]
 #[delete("/players/me/tokens/{id}")]
@@ -195,7 +195,7 @@ pub(crate) async fn revoke(
 ///
 /// The server ends the feeds that they opened, and disables every webhook of the player that the token in this call has not
 /// registered, also one of an app's credential. Another instance may accept the tokens for a second more.
-#[utoipa::path(tag = "players", operation_id = "revoke_other_tokens", security(("token" = [])),
+#[utoipa::path(tag = "players", operation_id = "revoke_other_tokens", security(("player_bearer" = [])),
     responses((status = 204, description = "The tokens are revoked")),
     extensions(("x-promise" = json!(needs(&[ProfileWrite]).key(KEPT_FOR_TOKEN).codes(&[TooManyIdempotencyKeys])))))]
 #[delete("/players/me/tokens")]

@@ -62,7 +62,7 @@ pub(crate) struct DeliveriesQuery {
 /// the signature; `webhooks` in this document describes the calls. The server shows the secret only now, and ignores an
 /// `Idempotency-Key`. The server disables the webhook when the token, the JWT or the app's key that registered it is revoked, or
 /// the player is unlinked from the app; and when the token ends unused, but not at its time. A player has at most 10 webhooks.
-#[utoipa::path(tag = "webhooks", operation_id = "create_webhook", request_body = CreateWebhook, security(("token" = [])),
+#[utoipa::path(tag = "webhooks", operation_id = "create_webhook", request_body = CreateWebhook, security(("player_bearer" = [])),
     responses((status = 201, body = WebhookCreated, description = "The webhook is registered", headers(("Location" = String, description = "The webhook's address")))),
     extensions(("x-promise" = json!(needs(&[WebhooksWrite]).no_key().codes(&[NotSeated, TooManyWebhooks, GameNotFound, UrlRefused, NoRandomness])))))]
 #[post("/players/me/webhooks")]
@@ -127,7 +127,7 @@ async fn check_seat(server: &Engine, player: PlayerId, game: GameId) -> Result<(
 /// The caller's webhooks.
 ///
 /// The list has no secret. Only the answer that makes a webhook has it.
-#[utoipa::path(tag = "webhooks", operation_id = "list_webhooks", security(("token" = [])),
+#[utoipa::path(tag = "webhooks", operation_id = "list_webhooks", security(("player_bearer" = [])),
     responses((status = 200, body = WebhookList, description = "The webhooks")),
     extensions(("x-promise" = json!(needs(&[WebhooksWrite])))))]
 #[get("/players/me/webhooks")]
@@ -143,7 +143,7 @@ pub(crate) async fn list(
 /// One of the caller's webhooks, with the cause if it is disabled.
 ///
 /// A webhook of another account answers as an unknown one.
-#[utoipa::path(tag = "webhooks", operation_id = "get_webhook", security(("token" = [])), params(("id" = Uuid, Path, description = "The webhook")),
+#[utoipa::path(tag = "webhooks", operation_id = "get_webhook", security(("player_bearer" = [])), params(("id" = Uuid, Path, description = "The webhook")),
     responses((status = 200, body = WebhookResource, description = "The webhook")),
     extensions(("x-promise" = json!(needs(&[WebhooksWrite]).codes(&[WebhookNotFound])))))]
 #[get("/players/me/webhooks/{id}")]
@@ -159,7 +159,7 @@ pub(crate) async fn get(
 /// Removes a webhook with its deliveries. The server sends it nothing more, except attempts under way.
 ///
 /// A repeat gets 404, or 204 again with its `Idempotency-Key`.
-#[utoipa::path(tag = "webhooks", operation_id = "delete_webhook", security(("token" = [])), params(("id" = Uuid, Path, description = "The webhook")),
+#[utoipa::path(tag = "webhooks", operation_id = "delete_webhook", security(("player_bearer" = [])), params(("id" = Uuid, Path, description = "The webhook")),
     responses((status = 204, description = "The webhook is removed")),
     extensions(("x-promise" = json!(needs(&[WebhooksWrite]).key(KEPT_FOR_PLAYER).codes(&[WebhookNotFound, TooManyIdempotencyKeys])))))]
 #[delete("/players/me/webhooks/{id}")]
@@ -185,7 +185,7 @@ pub(crate) async fn delete(
 /// A webhook's deliveries, the newest first: the state of each, and the time of its next attempt.
 ///
 /// The server stores settled deliveries for 30 days.
-#[utoipa::path(tag = "webhooks", operation_id = "list_deliveries", security(("token" = [])), params(("id" = Uuid, Path, description = "The webhook"), DeliveriesQuery),
+#[utoipa::path(tag = "webhooks", operation_id = "list_deliveries", security(("player_bearer" = [])), params(("id" = Uuid, Path, description = "The webhook"), DeliveriesQuery),
     responses((status = 200, body = DeliveryList, description = "A page of deliveries")),
     extensions(("x-promise" = json!(needs(&[WebhooksWrite]).codes(&[WebhookNotFound])))))]
 #[get("/players/me/webhooks/{id}/deliveries")]
@@ -219,7 +219,7 @@ pub(super) async fn page(
 /// Sends a delivery once more, at once, with the same id and body.
 ///
 /// The server ignores a repeat with the same `Idempotency-Key`.
-#[utoipa::path(tag = "webhooks", operation_id = "redeliver", security(("token" = [])),
+#[utoipa::path(tag = "webhooks", operation_id = "redeliver", security(("player_bearer" = [])),
     params(("id" = Uuid, Path, description = "The webhook"), ("delivery" = Uuid, Path, description = "The delivery")),
     responses((status = 202, body = DeliveryResource, description = "The server will send it")),
     extensions(("x-promise" = json!(needs(&[WebhooksWrite]).key(KEPT_FOR_PLAYER).codes(&[WebhookDisabled, WebhookNotFound, DeliveryNotFound, TooManyIdempotencyKeys])))))]

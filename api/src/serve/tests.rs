@@ -16,7 +16,7 @@ async fn a_background_task_that_panics_is_noticed() {
     assert!(died.to_string().contains("panic"), "{died}");
 }
 
-#[utoipa::path(security(("token" = [])))]
+#[utoipa::path(security(("player_bearer" = [])))]
 #[get("/v1/silent")]
 async fn silent() -> HttpResponse {
     HttpResponse::Ok().finish()

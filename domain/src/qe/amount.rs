@@ -166,11 +166,15 @@ impl Visitor<'_> for Digits {
 mod openapi {
     use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
 
+    /// A total adds up to so many bids that it has two digits more.
+    const MAX_TOTAL_DIGITS: usize = super::MAX_DIGITS + 2;
+
     impl utoipa::PartialSchema for super::Amount {
         fn schema() -> RefOr<Schema> {
             ObjectBuilder::new()
                 .schema_type(Type::String)
-                .pattern(Some("^(0|[1-9][0-9]{0,1001})$"))
+                .max_length(Some(MAX_TOTAL_DIGITS))
+                .pattern(Some("^(0|[1-9][0-9]*)$"))
                 .description(Some(
                     "An exact whole number in decimal digits. A bid has at most 1,000; a total may have a few more.",
                 ))

@@ -57,8 +57,10 @@ pub(crate) fn call(operation: &Operation<'_>) -> String {
 }
 
 fn credentials(operation: &Operation<'_>) -> String {
-    let of = |scheme: &str| {
-        if scheme == "operator" { "the operator's token" } else { "a player's token" }
+    let of = |scheme: &str| match scheme {
+        "operator_bearer" => "the operator's token",
+        "app_bearer" => "an app's key",
+        _ => "a player's token",
     };
     let said = match operation.security() {
         _ if operation.is_webhook => "The server makes this call. It is signed.".to_owned(),

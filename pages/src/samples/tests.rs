@@ -82,7 +82,7 @@ fn one_of_each() -> Document {
         "paths": {"/v1/qe/games/{id}/seats/{seat}": {"post": {
             "operationId": "qe_place_bid",
             "tags": ["qe"],
-            "security": [{"token": []}],
+            "security": [{"player_bearer": []}],
             "parameters": [
                 {"in": "path", "name": "id", "schema": {"type": "string", "format": "uuid"}},
                 {"in": "path", "name": "seat", "schema": {"type": "integer", "minimum": 0}},

@@ -88,7 +88,11 @@ fn is_of(operation: &Operation, kind: &str) -> bool {
 }
 
 fn takes_token(operation: &Operation) -> bool {
-    operation.item["security"].as_array().into_iter().flatten().any(|way| !way["token"].is_null())
+    operation.item["security"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .any(|way| !way["player_bearer"].is_null())
 }
 
 fn needs_token(operation: &Operation) -> bool {

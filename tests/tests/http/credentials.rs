@@ -29,9 +29,9 @@ enum Scheme {
 
 fn takes(operation: &Operation, scheme: Scheme) -> bool {
     let name = match scheme {
-        Scheme::Token => "token",
-        Scheme::App => "app",
-        Scheme::Operator => "operator",
+        Scheme::Token => "player_bearer",
+        Scheme::App => "app_bearer",
+        Scheme::Operator => "operator_bearer",
     };
     let ways = operation.item["security"].as_array();
     ways.into_iter().flatten().any(|way| !way[name].is_null())

@@ -109,7 +109,9 @@ async fn an_apps_server_gets_a_token_for_a_device(database: &Database) {
     let few = App::with_key(&operated, &app.id, &few).await;
     let answer = exchange(&few.client, EXTERNAL, "7").await.body(200);
     assert_eq!(answer["scope"], "games:read games:play");
-    let unknown = exchange(&few.client, EXTERNAL, "8").await.problem(403, "scope_missing");
+    let unknown = exchange(&few.client, EXTERNAL, "8").await;
+    assert_eq!(unknown.header("content-type"), Some("application/json"));
+    let unknown = unknown.problem(403, "scope_missing");
     assert_eq!(
         (&unknown["scope"], &unknown["error"]),
         (&json!("players:write"), &json!("unauthorized_client"))
@@ -277,6 +279,46 @@ async fn exchanged_tokens_do_not_count_towards_a_players_own(database: &Database
     me.post(TOKENS, &json!({})).await.expect(201);
     me.post(TOKENS, &json!({})).await.problem(409, "too_many_tokens");
     exchange(&app.client, EXTERNAL, "7").await.expect(200);
+}
+
+/// Refusals that no handler has seen have the form of OAuth too.
+#[tokio::test]
+async fn a_body_that_cannot_be_read_is_refused_as_oauth_has_it() {
+    let database = Database::sqlite();
+    let server = Server::start(&database);
+    let call = Call::new("POST", "/v1/token").header("content-type", "text/plain").bytes("x");
+    let refused = server.client().send(call).await;
+    assert_eq!(refused.header("content-type"), Some("application/json"));
+    let refused = refused.problem(415, "unsupported_media_type");
+    assert_eq!(refused["error"], "invalid_request");
+    let other = server.client().post("/v1/players", &json!({})).await;
+    assert_eq!(other.header("content-type"), Some("application/problem+json"));
+    assert_eq!(other.problem(422, "invalid_field")["error"], Value::Null);
+}
+
+/// Clients of OAuth that find no authorization server in the server's metadata try to register at the server itself.
+#[tokio::test]
+async fn the_server_tells_clients_of_oauth_where_a_token_comes_from() {
+    let database = Database::sqlite();
+    let server = Server::start(&database);
+    let client = server.client();
+    let refused = client.get("/v1/players/me").await.problem(401, "token_required");
+    assert!(refused["detail"].as_str().unwrap().contains("POST /v1/players"), "{refused}");
+    for (method, path) in [
+        ("GET", "/.well-known/oauth-authorization-server"),
+        ("GET", "/.well-known/openid-configuration"),
+        ("POST", "/register"),
+    ] {
+        let call = Call::new(method, path).header("accept", "application/json");
+        let refused = client.send_outside(call).await.problem(404, "not_found");
+        assert!(refused["detail"].as_str().unwrap().contains("POST /v1/players"), "{refused}");
+    }
+    let found = client.get("/.well-known/oauth-protected-resource").await.body(200);
+    let page = found["resource_documentation"].as_str().unwrap();
+    let page = page.strip_prefix(&server.address).unwrap();
+    let (page, section) = page.split_once('#').unwrap();
+    let page = client.send_outside(Call::new("GET", page)).await.expect(200);
+    assert!(page.text().contains(&format!("id=\"{section}\"")), "{section}");
 }
 
 #[tokio::test]

@@ -21,7 +21,7 @@ async fn a_parameter_outside_of_its_range_is_refused() {
     let mut asked = 0;
     for operation in Document::committed().operations() {
         let item = operation.item;
-        if operation.method != "GET" || item["security"] == json!([{"operator": []}]) {
+        if operation.method != "GET" || item["security"] == json!([{"operator_bearer": []}]) {
             continue;
         }
         let path = operation.path.replace("{id}", &table.id).replace("{auction}", "1");
@@ -88,7 +88,7 @@ async fn a_member_outside_of_its_range_is_refused() {
         let name = operation.item["operationId"].as_str().unwrap();
         let members = document.body_members(&operation);
         let ranged: Vec<_> = members.into_iter().filter(|(_, s)| !outside(s).is_empty()).collect();
-        if ranged.is_empty() || operation.item["security"] == json!([{"operator": []}]) {
+        if ranged.is_empty() || operation.item["security"] == json!([{"operator_bearer": []}]) {
             continue;
         }
         let right = body(name).unwrap_or_else(|| panic!("{name} has numbers: give a body"));

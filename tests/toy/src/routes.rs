@@ -31,7 +31,7 @@ impl Served for Toy {
 /// Places a number.
 ///
 /// It is final, and hidden until both seats have placed one.
-#[utoipa::path(tag = "toy", operation_id = "toy_place_number", request_body = PlaceNumber, security(("token" = [])),
+#[utoipa::path(tag = "toy", operation_id = "toy_place_number", request_body = PlaceNumber, security(("player_bearer" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
     extensions(("x-promise" = json!(command().codes(&MOVE).codes(&RUNNING).codes(&[AlreadyBid])))))]

@@ -22,13 +22,13 @@ macro_rules! described_as {
 }
 
 described_as! {
-    silent = (("token" = []));
+    silent = (("player_bearer" = []));
     public_and_silent = (());
-    without_names = (("token" = [])), needs(&[]);
-    token_that_nobody_takes = (("operator" = [])), no_scope();
-    token_that_nobody_promises = ((), ("app" = [])), no_token();
-    read_with_a_key = ((), ("app" = [])), needs(&[GamesRead]).no_key();
-    whole = ((), ("app" = [])), needs(&[GamesRead]);
+    without_names = (("player_bearer" = [])), needs(&[]);
+    token_that_nobody_takes = (("operator_bearer" = [])), no_scope();
+    token_that_nobody_promises = ((), ("app_bearer" = [])), no_token();
+    read_with_a_key = ((), ("app_bearer" = [])), needs(&[GamesRead]).no_key();
+    whole = ((), ("app_bearer" = [])), needs(&[GamesRead]);
 }
 
 #[test]

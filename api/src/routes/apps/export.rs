@@ -17,7 +17,7 @@ use engine::export::of_app;
 /// come first. The webhooks and games of a player follow the player; a game of several players of the app comes once, with
 /// their seats alone. Games of the app in which none of its players sits come last. The last line is `end` and counts; an export without it
 /// was cut off. Nothing of an erased player is in it. The export comes at the pace of the app's limits.
-#[utoipa::path(tag = "apps", operation_id = "export_own_app", security(("app" = [])),
+#[utoipa::path(tag = "apps", operation_id = "export_own_app", security(("app_bearer" = [])),
     responses((status = 200, body = String, content_type = "application/x-ndjson", description = "The export")),
     extensions(("x-promise" = json!(needs(&[PlayersRead, GamesRead, WebhooksWrite])))))]
 #[get("/apps/me/export")]

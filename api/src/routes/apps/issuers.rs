@@ -18,7 +18,7 @@ use store::{IssuerId, OfApp};
 ///
 /// From now on the server accepts the issuer's JWTs as tokens of the app's players, and makes each player at first sight.
 /// To change an issuer, remove it and add another: its players stay.
-#[utoipa::path(tag = "apps", operation_id = "add_issuer", request_body = IssuerSettings, security(("operator" = [])), params(("id" = Uuid, Path, description = "The app")),
+#[utoipa::path(tag = "apps", operation_id = "add_issuer", request_body = IssuerSettings, security(("operator_bearer" = [])), params(("id" = Uuid, Path, description = "The app")),
     responses((status = 201, body = IssuerResource, description = "The issuer is added")),
     extensions(("x-promise" = json!(no_token().no_key().codes(&[AppNotFound, AudienceTaken, TooManyIssuers])))))]
 #[post("/apps/{id}/issuers")]
@@ -51,7 +51,7 @@ pub(crate) async fn add(
 /// The issuers of an app.
 ///
 /// The server accepts a JWT of an app's user if one of the app's issuers signed it.
-#[utoipa::path(tag = "apps", operation_id = "list_issuers", security(("operator" = [])), params(("id" = Uuid, Path, description = "The app")),
+#[utoipa::path(tag = "apps", operation_id = "list_issuers", security(("operator_bearer" = [])), params(("id" = Uuid, Path, description = "The app")),
     responses((status = 200, body = IssuerList, description = "The issuers")),
     extensions(("x-promise" = json!(no_token().codes(&[AppNotFound])))))]
 #[get("/apps/{id}/issuers")]
@@ -70,7 +70,7 @@ pub(crate) async fn list(
 ///
 /// The server ends the feeds that were opened with its JWTs, and the tokens and the players' webhooks that they have made.
 /// Another instance may accept them for a second more. A revoked JWT stays revoked, also if the issuer is added again.
-#[utoipa::path(tag = "apps", operation_id = "remove_issuer", security(("operator" = [])),
+#[utoipa::path(tag = "apps", operation_id = "remove_issuer", security(("operator_bearer" = [])),
     params(("id" = Uuid, Path, description = "The app"), ("issuer" = Uuid, Path, description = "The issuer")),
     responses((status = 204, description = "The issuer is removed")),
     extensions(("x-promise" = json!(no_token().no_key().codes(&[IssuerNotFound, AppNotFound])))))]

@@ -45,7 +45,7 @@ pub(crate) fn scopes(names: &[String]) -> Result<Scopes, Problem> {
 ///
 /// The server shows the secret only now. An app has at most two keys, so that its server can go over to a new one before
 /// the old one is revoked. A repeat makes another key.
-#[utoipa::path(tag = "apps", operation_id = "create_app_key", request_body = CreateAppKey, security(("operator" = [])), params(("id" = Uuid, Path, description = "The app")),
+#[utoipa::path(tag = "apps", operation_id = "create_app_key", request_body = CreateAppKey, security(("operator_bearer" = [])), params(("id" = Uuid, Path, description = "The app")),
     responses((status = 201, body = AppKeyCreated, description = "The key is made")),
     extensions(("x-promise" = json!(no_token().no_key().codes(&[AppNotFound, TooManyAppKeys, NoRandomness])))))]
 #[post("/apps/{id}/keys")]
@@ -89,7 +89,7 @@ pub(crate) async fn create(
 /// The keys of an app, with the day of their last use.
 ///
 /// The keys' secrets are not among the members. Only the answer that makes a key has its secret.
-#[utoipa::path(tag = "apps", operation_id = "list_app_keys", security(("operator" = [])), params(("id" = Uuid, Path, description = "The app")),
+#[utoipa::path(tag = "apps", operation_id = "list_app_keys", security(("operator_bearer" = [])), params(("id" = Uuid, Path, description = "The app")),
     responses((status = 200, body = AppKeyList, description = "The keys")),
     extensions(("x-promise" = json!(no_token().codes(&[AppNotFound])))))]
 #[get("/apps/{id}/keys")]
@@ -122,7 +122,7 @@ pub(crate) struct RevokeQuery {
 /// The server ends the feeds that were opened with it, and the tokens and the players' webhooks that it has made, directly or
 /// not, unless a `successor` gets them. The app's own webhooks stay. The headers `Gavel-Tokens` and `Gavel-Webhooks` say how many
 /// tokens and webhooks it had made that had not ended. Another instance may accept the key for a second more.
-#[utoipa::path(tag = "apps", operation_id = "revoke_app_key", security(("operator" = [])),
+#[utoipa::path(tag = "apps", operation_id = "revoke_app_key", security(("operator_bearer" = [])),
     params(("id" = Uuid, Path, description = "The app"), ("key" = Uuid, Path, description = "The key"), RevokeQuery),
     responses((status = 204, description = "The key is revoked, or counted", headers(("Gavel-Tokens" = u64, description = "The number of tokens that the key has made"), ("Gavel-Webhooks" = u64, description = "The number of players' webhooks that the key has made")))),
     extensions(("x-promise" = json!(no_token().no_key().codes(&[AppKeyNotFound, AppNotFound])))))]

@@ -61,7 +61,7 @@ async fn find(server: &Engine, app_id: AppId, external_id: String) -> Result<App
 ///
 /// The app chooses the external id: 1 to 255 bytes of UTF-8, percent-encoded in the path. A repeat changes nothing. If the
 /// app has erased a player with this id, the call makes a new one.
-#[utoipa::path(tag = "apps", operation_id = "provision_player", request_body = ProvisionPlayer, security(("app" = [])),
+#[utoipa::path(tag = "apps", operation_id = "provision_player", request_body = ProvisionPlayer, security(("app_bearer" = [])),
     params(("external_id" = String, Path, description = "The app's id for the player, percent-encoded", min_length = 1)),
     responses(
         (status = 200, body = AppPlayerResource, description = "The player was there"),
@@ -100,7 +100,7 @@ pub(crate) async fn put(
 /// A player of the app.
 ///
 /// The path names the player by the app's own id.
-#[utoipa::path(tag = "apps", operation_id = "get_app_player", security(("app" = [])),
+#[utoipa::path(tag = "apps", operation_id = "get_app_player", security(("app_bearer" = [])),
     params(("external_id" = String, Path, description = "The app's id for the player, percent-encoded", min_length = 1)),
     responses((status = 200, body = AppPlayerResource, description = "The player")),
     extensions(("x-promise" = json!(needs(&[PlayersRead]).codes(&[PlayerNotFound, PlayerErased, InvalidExternalId])))))]
@@ -119,7 +119,7 @@ pub(crate) async fn get(
 /// The player leaves every open lobby and resigns from every running game. Events hold ids alone, so no record changes.
 /// A JWT of the player that is still valid gets 410. The server forgets the external id; for as long as such a JWT may be
 /// valid, it stores a keyed hash of the id. A repeat gets 410 or 404.
-#[utoipa::path(tag = "apps", operation_id = "erase_app_player", security(("app" = [])),
+#[utoipa::path(tag = "apps", operation_id = "erase_app_player", security(("app_bearer" = [])),
     params(("external_id" = String, Path, description = "The app's id for the player, percent-encoded", min_length = 1)),
     responses((status = 204, description = "The account is erased")),
     extensions(("x-promise" = json!(needs(&[PlayersWrite]).no_key().codes(&[PlayerNotFound, PlayerErased, InvalidExternalId])))))]
@@ -143,7 +143,7 @@ pub(crate) async fn erase(
 ///
 /// The server ends every token of the player and the feeds that they opened, and disables the player's webhooks. No JWT that
 /// was issued before this call is valid any more. Another instance may accept a token for a second more.
-#[utoipa::path(tag = "apps", operation_id = "sign_out_app_player", security(("app" = [])),
+#[utoipa::path(tag = "apps", operation_id = "sign_out_app_player", security(("app_bearer" = [])),
     params(("external_id" = String, Path, description = "The app's id for the player, percent-encoded", min_length = 1)),
     responses((status = 204, description = "The player is signed out")),
     extensions(("x-promise" = json!(needs(&[PlayersWrite]).no_key().codes(&[PlayerNotFound, PlayerErased, InvalidExternalId])))))]
@@ -165,7 +165,7 @@ pub(crate) async fn sign_out(
 /// Looks up to 500 players of the app up by their external ids.
 ///
 /// The answer leaves out ids that name nobody. The body may have 256 KiB.
-#[utoipa::path(tag = "apps", operation_id = "look_up_players", request_body = LookUpPlayers, security(("app" = [])),
+#[utoipa::path(tag = "apps", operation_id = "look_up_players", request_body = LookUpPlayers, security(("app_bearer" = [])),
     responses((status = 200, body = AppPlayerList, description = "The players")),
     extensions(("x-promise" = json!(needs(&[PlayersRead]).no_key()))))]
 #[post("/apps/me/lookup")]

@@ -40,7 +40,7 @@ pub(crate) struct CreateAppWebhook {
 ///
 /// The server notifies it of all users of the app, as a player's webhook of that player. `data` also has `app`, `player` and
 /// `external_id`. The server shows the secret only now, and ignores an `Idempotency-Key`. An app has at most 10 webhooks.
-#[utoipa::path(tag = "apps", operation_id = "create_app_webhook", request_body = CreateAppWebhook, security(("app" = [])),
+#[utoipa::path(tag = "apps", operation_id = "create_app_webhook", request_body = CreateAppWebhook, security(("app_bearer" = [])),
     responses((status = 201, body = WebhookCreated, description = "The webhook is registered", headers(("Location" = String, description = "The webhook's address")))),
     extensions(("x-promise" = json!(needs(&[WebhooksWrite]).no_key().codes(&[TooManyWebhooks, UrlRefused, NoRandomness])))))]
 #[post("/apps/me/webhooks")]
@@ -87,7 +87,7 @@ pub(crate) async fn create(
 /// The webhooks of the app.
 ///
 /// The answer has all of them, without their secrets.
-#[utoipa::path(tag = "apps", operation_id = "list_app_webhooks", security(("app" = [])),
+#[utoipa::path(tag = "apps", operation_id = "list_app_webhooks", security(("app_bearer" = [])),
     responses((status = 200, body = WebhookList, description = "The webhooks")),
     extensions(("x-promise" = json!(needs(&[WebhooksWrite])))))]
 #[get("/apps/me/webhooks")]
@@ -103,7 +103,7 @@ pub(crate) async fn list(
 /// A webhook of the app.
 ///
 /// If the server has disabled it, the answer has the cause.
-#[utoipa::path(tag = "apps", operation_id = "get_app_webhook", security(("app" = [])), params(("id" = Uuid, Path, description = "The webhook")),
+#[utoipa::path(tag = "apps", operation_id = "get_app_webhook", security(("app_bearer" = [])), params(("id" = Uuid, Path, description = "The webhook")),
     responses((status = 200, body = WebhookResource, description = "The webhook")),
     extensions(("x-promise" = json!(needs(&[WebhooksWrite]).codes(&[WebhookNotFound])))))]
 #[get("/apps/me/webhooks/{id}")]
@@ -119,7 +119,7 @@ pub(crate) async fn get(
 /// Removes a webhook of the app with its deliveries. The server sends it nothing more, except attempts under way.
 ///
 /// A repeat gets 404.
-#[utoipa::path(tag = "apps", operation_id = "delete_app_webhook", security(("app" = [])), params(("id" = Uuid, Path, description = "The webhook")),
+#[utoipa::path(tag = "apps", operation_id = "delete_app_webhook", security(("app_bearer" = [])), params(("id" = Uuid, Path, description = "The webhook")),
     responses((status = 204, description = "The webhook is removed")),
     extensions(("x-promise" = json!(needs(&[WebhooksWrite]).no_key().codes(&[WebhookNotFound])))))]
 #[delete("/apps/me/webhooks/{id}")]
@@ -141,7 +141,7 @@ pub(crate) async fn delete(
 /// The deliveries of a webhook of the app, the newest first: the state of each, and the time of its next attempt.
 ///
 /// The server stores settled deliveries for 30 days. An item has neither the player nor the external id.
-#[utoipa::path(tag = "apps", operation_id = "list_app_deliveries", security(("app" = [])), params(("id" = Uuid, Path, description = "The webhook"), DeliveriesQuery),
+#[utoipa::path(tag = "apps", operation_id = "list_app_deliveries", security(("app_bearer" = [])), params(("id" = Uuid, Path, description = "The webhook"), DeliveriesQuery),
     responses((status = 200, body = DeliveryList, description = "A page of deliveries")),
     extensions(("x-promise" = json!(needs(&[WebhooksWrite]).codes(&[WebhookNotFound])))))]
 #[get("/apps/me/webhooks/{id}/deliveries")]
@@ -157,7 +157,7 @@ pub(crate) async fn deliveries(
 /// Sends a delivery of the app's webhook once more, at once, with the same id and body.
 ///
 /// The server ignores a repeat with the same `Idempotency-Key`. A delivery about an erased player is not sent again.
-#[utoipa::path(tag = "apps", operation_id = "redeliver_app_delivery", security(("app" = [])),
+#[utoipa::path(tag = "apps", operation_id = "redeliver_app_delivery", security(("app_bearer" = [])),
     params(("id" = Uuid, Path, description = "The webhook"), ("delivery" = Uuid, Path, description = "The delivery")),
     responses((status = 202, body = DeliveryResource, description = "The server will send it")),
     extensions(("x-promise" = json!(needs(&[WebhooksWrite]).key(KEPT_FOR_APP).codes(&[WebhookDisabled, WebhookNotFound, DeliveryNotFound, TooManyIdempotencyKeys])))))]

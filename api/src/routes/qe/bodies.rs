@@ -160,7 +160,7 @@ pub(super) struct PlaceBid {
     #[serde(deserialize_with = "within::<1, 3, _, _>")]
     ballot: u8,
     /// The amount: 1 to 1,000 decimal digits as a string.
-    #[schema(value_type = String, pattern = "^(0|[1-9][0-9]{0,999})$", max_length = 1000, example = "1000000")]
+    #[schema(value_type = String, pattern = "^(0|[1-9][0-9]*)$", max_length = 1000, example = "1000000")]
     #[serde(deserialize_with = "amount")]
     amount: Amount,
 }

@@ -11,6 +11,7 @@ use crate::routes::tickets::opener;
 use actix_web::HttpResponse;
 use actix_web::http::header::HeaderMap;
 use actix_web::web::Bytes;
+use chrono::{DateTime, Utc};
 use domain::kernel::{Game, Table};
 use domain::seat::Viewer;
 use domain::stream::Seen;
@@ -35,8 +36,8 @@ pub(crate) struct FeedQuery {
     /// A ticket for this feed, in place of a token.
     #[param(nullable = false, pattern = "^[0-9a-f]{64}$")]
     ticket: Option<String>,
-    /// The seconds of silence after which the feed sends a keep-alive; 7 by default.
-    #[param(nullable = false, minimum = 7, maximum = 60, example = 30)]
+    /// The seconds of silence after which the feed sends a keep-alive; 4 by default.
+    #[param(nullable = false, minimum = 2, maximum = 60, example = 20)]
     keep_alive: Option<u32>,
 }
 
@@ -48,8 +49,8 @@ pub(crate) struct LinesQuery {
     /// Only events after this version; 0 by default.
     #[param(nullable = false, minimum = 0, example = 12)]
     after: Option<u32>,
-    /// The seconds of silence after which the server sends a blank line; 7 by default.
-    #[param(nullable = false, minimum = 7, maximum = 60, example = 30)]
+    /// The seconds of silence after which the server sends a blank line; 4 by default.
+    #[param(nullable = false, minimum = 2, maximum = 60, example = 20)]
     keep_alive: Option<u32>,
 }
 
@@ -139,7 +140,7 @@ async fn first<G: Game>(
     after: u32,
 ) -> Result<Option<Bytes>, Problem> {
     if after == seen.table.version {
-        return snapshot(&call.server, seen).await.map(Some);
+        return snapshot(&call.server, seen, call.server.clock.now()).await.map(Some);
     }
     if after == 0 {
         return Ok(None);
@@ -151,13 +152,18 @@ async fn first<G: Game>(
         if same { now } else { Viewer::Public }
     };
     let then = call.games.as_it_was(seen, after, as_then).await?;
-    snapshot(&call.server, &then).await.map(Some)
+    // A view of an earlier version has the time of its newest event, as in the answer to `?version=`.
+    snapshot(&call.server, &then, then.table.changed_at).await.map(Some)
 }
 
-async fn snapshot<G: Game>(server: &Engine, seen: &Seen<G>) -> Result<Bytes, Problem> {
+async fn snapshot<G: Game>(
+    server: &Engine,
+    seen: &Seen<G>,
+    now: DateTime<Utc>,
+) -> Result<Bytes, Problem> {
     let table = &seen.table;
     let names = names(server, table).await?;
-    let game = resource(seen.view(), &names, server.clock.now());
+    let game = resource(seen.view(), &names, now);
     let snapshot = Snapshot { game, epoch: server.epoch };
     frame(Some(table.version), "snapshot", &snapshot)
         .map_err(|error| Problem::from(store::StoreError::Damaged(error.to_string())))

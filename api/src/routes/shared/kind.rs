@@ -85,7 +85,7 @@ macro_rules! kind_routes {
         /// The caller becomes the host and gets seat 0. With `seating` the caller names the players. An app's key does so
         /// without a player: the app's users are seated at once. A seat is reserved for any other player, who accepts it,
         /// declines it or lets the reservation expire. `visibility: app` shows the game to the app's users alone.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_create_game"), request_body = $new, security(("token" = []), ("app" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_create_game"), request_body = $new, security(("player_bearer" = []), ("app_bearer" = [])),
             responses((status = 201, body = CreatedBody, description = "The game is created", headers(("Location" = String, description = "The game's address"), ("ETag" = String, description = "The tag of the game as the caller sees it")))),
             extensions(("x-promise" = json!(needs(&[GamesCreate]).key(OF_PLAYER).codes(&CREATED).codes(OWN.create)))))]
         #[post("")]
@@ -97,7 +97,7 @@ macro_rules! kind_routes {
         ///
         /// Anyone may watch a public game as the public. Only players with a seat can see a private game. With the invite code,
         /// anyone can see its lobby as the public, before joining.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_game"), security((), ("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_game"), security((), ("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game"), ViewQuery, ("If-None-Match" = Option<String>, Header, nullable = false, description = "The tag of the view that the client already has"), ("Invite-Code" = Option<String>, Header, nullable = false, description = "The invite code of a private game. It shows the lobby; with a wrong code, and after the start, the game is unknown. Such a call counts as a command for the limits")),
             responses((status = 200, body = GameBody, description = "The game as the caller may know it", headers(("ETag" = String, description = "The tag of this view"))), (status = 304, description = "The client already has this view")),
             extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[GameNotOver, VersionNotFound, UnknownSeat])))))]
@@ -110,7 +110,7 @@ macro_rules! kind_routes {
         ///
         /// A body without members claims the lowest free seat. A private game wants its invite code. A player without a
         /// reserved seat takes at most 3 seats of one lobby, and none after the host has removed the player.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_take_seat"), request_body(content = Option<$seat>), security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_take_seat"), request_body(content = Option<$seat>), security(("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
             extensions(("x-promise" = json!(command().codes(&[GameFull, SeatTaken, SeatReserved, ReservationExpired, AlreadySeated, LobbyExhausted, ClosedToStrangers, LobbyShareUsed, RemovedByHost, NotSeated, TooManyLobbies, UnknownSeat]).codes(&LOBBY).codes(OWN.take_seat)))))]
@@ -123,7 +123,7 @@ macro_rules! kind_routes {
         ///
         /// When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server
         /// abandons the game.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_leave_seat"), security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_leave_seat"), security(("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
             extensions(("x-promise" = json!(command().codes(&[NotSeated]).codes(&LOBBY)))))]
@@ -135,7 +135,7 @@ macro_rules! kind_routes {
         /// Adds entropy to the shuffles, before the start.
         ///
         /// The server committed to its own part in the game's first event. A player's entropy is public.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_add_entropy"), request_body = AddEntropy, security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_add_entropy"), request_body = AddEntropy, security(("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
             extensions(("x-promise" = json!(command().codes(&[NotSeated, LobbyExhausted, ClosedToStrangers, LobbyShareUsed]).codes(&LOBBY)))))]
@@ -147,7 +147,7 @@ macro_rules! kind_routes {
         /// Removes another player, or withdraws a reservation, before the start. Only the host may do this.
         ///
         /// The seat is free afterwards, and the player reads the game as the public does.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_remove_seat"), security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_remove_seat"), security(("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
             extensions(("x-promise" = json!(command().codes(&[NotHost, NotSeated, OwnSeat, SeatFree, UnknownSeat]).codes(&LOBBY)))))]
@@ -163,7 +163,7 @@ macro_rules! kind_routes {
         ///
         /// A bot knows what its seat may know and moves by itself. It is a player without a token; `bot` of its seat names
         /// its level. Bots play for a host in at most three unfinished games. When no person plays on, the bots resign.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_seat_bot"), request_body = SeatBot, security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_seat_bot"), request_body = SeatBot, security(("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
             extensions(("x-promise" = json!(command().codes(&[NotHost, NotSeated, SeatTaken, TooManyBotGames, LobbyExhausted, SeatNotAbsent, AbsentTooBriefly, AlreadyOffered, PlayerHeldSeat, SeatResigned, Resigned, UnknownSeat]).codes(&LOBBY)))))]
@@ -175,7 +175,7 @@ macro_rules! kind_routes {
         /// Takes a bot out of its seat before the start. Only the host may do this.
         ///
         /// The seat is free afterwards.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_remove_bot"), security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_remove_bot"), security(("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
             extensions(("x-promise" = json!(command().codes(&[NotHost, NotSeated, SeatNotBot, UnknownSeat]).codes(&LOBBY)))))]
@@ -187,7 +187,7 @@ macro_rules! kind_routes {
         /// Starts the game. Only the host may do this, once every seat has a player.
         ///
         /// The answer's events begin the play: the server deals, and `turn` says who acts first.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_start"), request_body(content = Option<$start>), security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_start"), request_body(content = Option<$start>), security(("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
             extensions(("x-promise" = json!(command().codes(&[NotHost, NotSeated, TooFewPlayers, ParentNotOver, ParentMissing]).codes(&LOBBY).codes(OWN.start)))))]
@@ -201,7 +201,7 @@ macro_rules! kind_routes {
         /// The new game has a table of the same size. The caller is its host, and other players join it. At its start it
         /// inherits the play up to the version, with every inherited value open to all. A seed of its own decides
         /// everything that is dealt anew. Nobody can choose anything of the set-up. A fork of a private game is private.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_fork_game"), request_body = ForkGame, security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_fork_game"), request_body = ForkGame, security(("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game to fork")),
             responses((status = 201, body = CreatedBody, description = "The fork is created", headers(("Location" = String, description = "The fork's address"), ("ETag" = String, description = "The tag of the fork as the caller sees it")))),
             extensions(("x-promise" = json!(needs(&[GamesCreate, GamesRead]).key(OF_PLAYER).codes(&[ParentNotOver, TooManyLobbies, ParentMissing, VersionNotFound, UnknownSeat, ParentNotInPlay, NoRandomness])))))]
@@ -213,7 +213,7 @@ macro_rules! kind_routes {
         /// Calls the game off before the start. Only the host may do this.
         ///
         /// The game is over then and has no score. Every follower gets the event `GameAbandoned`.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_abandon"), security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_abandon"), security(("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
             extensions(("x-promise" = json!(command().codes(&[NotHost, NotSeated]).codes(&LOBBY)))))]
@@ -225,7 +225,7 @@ macro_rules! kind_routes {
         /// Resigns from the running game.
         ///
         /// From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_resign"), security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_resign"), security(("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
             extensions(("x-promise" = json!(command().codes(&RUNNING)))))]
@@ -238,7 +238,7 @@ macro_rules! kind_routes {
         ///
         /// The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the turn's
         /// remaining time does not run. A player may still resign.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_pause"), security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_pause"), security(("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
             extensions(("x-promise" = json!(command().codes(&[PauseAsked]).codes(&MOVE).codes(&RUNNING)))))]
@@ -250,7 +250,7 @@ macro_rules! kind_routes {
         /// Ends the pause, or withdraws the request for one.
         ///
         /// Any seat that has not resigned may end a pause.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_unpause"), security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_unpause"), security(("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
             extensions(("x-promise" = json!(command().codes(&[NotPaused]).codes(&RUNNING)))))]
@@ -263,7 +263,7 @@ macro_rules! kind_routes {
         ///
         /// A player for whom nobody waits may propose it 7 days after the newest move. The other persons for whom nobody waits answer.
         /// It is carried out once all of them agree, at least one, or after 7 more days if none has refused. A move ends it.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_propose"), request_body = Propose, security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_propose"), request_body = Propose, security(("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
             extensions(("x-promise" = json!(command().codes(&[TurnsHaveDeadlines, WaitedFor, ProposalOpen, ProposedTooEarly, GamePaused]).codes(&RUNNING)))))]
@@ -275,7 +275,7 @@ macro_rules! kind_routes {
         /// Answers the open proposal.
         ///
         /// The proposal is carried out at once when all who are asked have agreed. A refusal ends it, and for 7 days there is no other.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_answer_proposal"), request_body = AnswerProposal, security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_answer_proposal"), request_body = AnswerProposal, security(("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
             extensions(("x-promise" = json!(command().codes(&[NoProposal, WaitedFor, OwnProposal, AlreadyAnswered, ProposalDue]).codes(&RUNNING)))))]
@@ -287,7 +287,7 @@ macro_rules! kind_routes {
         /// Consents to an offer of an absent player's seat.
         ///
         /// Once every other present person has consented, the host may offer the seat before the absence alone allows it.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_consent_to_offer"), security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_consent_to_offer"), security(("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The absent player's seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
             extensions(("x-promise" = json!(command().codes(&[SeatNotAbsent, AlreadyConsented, ConsentNotAsked, SeatResigned, UnknownSeat]).codes(&RUNNING)))))]
@@ -301,7 +301,7 @@ macro_rules! kind_routes {
         /// A player is absent from the deadline at which the server acted for the seat until the player acts again. If the
         /// host has resigned, the lowest seat that has not resigned acts as host. While that player is absent, the lowest
         /// present seat may act as host too.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_offer_seat"), request_body = OfferSeat, security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_offer_seat"), request_body = OfferSeat, security(("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
             extensions(("x-promise" = json!(command().codes(&[NotHost, SeatNotAbsent, AbsentTooBriefly, AlreadyOffered, PlayerSeated, PlayerHeldSeat, SeatResigned, UnknownSeat, UnknownPlayer]).codes(&RUNNING)))))]
@@ -313,7 +313,7 @@ macro_rules! kind_routes {
         /// Withdraws the offer of a seat. Only the host may do this.
         ///
         /// Afterwards no player can accept it.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_withdraw_offer"), security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_withdraw_offer"), security(("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
             extensions(("x-promise" = json!(command().codes(&[NotHost, NoOffer, UnknownSeat]).codes(&RUNNING)))))]
@@ -327,7 +327,7 @@ macro_rules! kind_routes {
         /// A reserved seat is the caller's at once. In a running game the server hands the seat over once the absent player misses one more turn. Until then the caller sees the game
         /// as the public does. The absent player's return cancels it. Afterwards the caller has the seat's knowledge, and
         /// the former player is the public.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_accept_seat"), security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_accept_seat"), security(("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
             extensions(("x-promise" = json!(command().codes(&[SeatNotOffered, AlreadySeated, AlreadyAccepted, PlayerHeldSeat, ReservationExpired, LobbyExhausted, TooManyLobbies, GameNotStarted, GameOver, LobbyExpired, UnknownSeat])))))]
@@ -339,7 +339,7 @@ macro_rules! kind_routes {
         /// Declines a reserved seat.
         ///
         /// The seat is free afterwards: a player who finds the game may claim it.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_decline_seat"), security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_decline_seat"), security(("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect")),
             extensions(("x-promise" = json!(command().codes(&[SeatNotOffered, UnknownSeat]).codes(&LOBBY)))))]
@@ -351,7 +351,7 @@ macro_rules! kind_routes {
         /// The score of a finished game.
         ///
         /// It has the winners and each seat's points. Before the end it is 409 `not_finished`.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_score"), security((), ("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_score"), security((), ("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = Outcome, description = "The score")),
             extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[NotFinished])))))]
@@ -364,7 +364,7 @@ macro_rules! kind_routes {
         ///
         /// With a stored proof anyone can show that earlier events were changed. It reveals nothing beyond the public
         /// events.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_proof"), security((), ("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_proof"), security((), ("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game"), VersionQuery),
             responses((status = 200, body = GameProof, description = "The proof")),
             extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[VersionNotFound])))))]
@@ -377,7 +377,7 @@ macro_rules! kind_routes {
         ///
         /// Every server answers the same bytes at any time. `gavel verify` checks the record and `gavel import` accepts it.
         /// The operator gets the record of any game, also before the end.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_export"), security((), ("token" = []), ("operator" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_export"), security((), ("player_bearer" = []), ("operator_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game"), ExportQuery),
             responses((status = 200, body = String, content_type = "application/x-ndjson", description = "The record, a line an event")),
             extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[GameNotOver, UnknownSeat])))))]
@@ -390,7 +390,7 @@ macro_rules! kind_routes {
         ///
         /// `gavel verify` checks it. If a checkpoint covers a game and the server no longer has it, an operator has removed
         /// it.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_inclusion"), security((), ("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_inclusion"), security((), ("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game"), InclusionQuery),
             responses((status = 200, body = domain::record::Inclusion, description = "The proof")),
             extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[CheckpointNotFound, NotInCheckpoint, Busy]).preview()))))]
@@ -403,7 +403,7 @@ macro_rules! kind_routes {
         ///
         /// With `wait` an empty page waits for an event. The page also has the caller's `turn`, so a client that polls needs
         /// no other call to know what it may do.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_list_events"), security((), ("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_list_events"), security((), ("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game"), EventsQuery),
             responses((status = 200, body = EventPageBody, description = "A page of events")),
             extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[GameNotOver, VersionNotFound, UnknownSeat, TooManyFeeds, NotAcceptable])))))]
@@ -418,7 +418,7 @@ macro_rules! kind_routes {
         /// `turn`, `end` or `closed`. The first item is a snapshot. Every event follows with its version as the item's
         /// `id`. After the newest event comes one `turn` without an `id`: what the caller may do now. The feed ends with
         /// the game, if the caller gets or loses a seat, and if the token ends.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_follow_game"), security((), ("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_follow_game"), security((), ("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game"), FeedQuery, ("Last-Event-ID" = Option<u32>, Header, nullable = false, example = 12, description = "The version of the last item that the client received; the feed goes on after it. It overrides `after`.")),
             responses((status = 200, body = GameBody, content_type = "text/event-stream", description = "The feed"), (status = 204, description = "The game is over, and `Last-Event-ID` is its last version. Nothing follows, so do not reconnect")),
             extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[VersionNotFound, TooManyFeeds, NotAcceptable])))))]
@@ -431,7 +431,7 @@ macro_rules! kind_routes {
         ///
         /// The answer stays open until the game is over; skip blank lines, which only hold the connection open. It also
         /// ends if the caller gets or loses a seat, and if the token ends.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_stream_events"), security((), ("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_stream_events"), security((), ("player_bearer" = [])),
             params(("id" = Uuid, Path, description = "The game"), LinesQuery),
             responses((status = 200, body = EventPageBody, content_type = "application/x-ndjson", description = "The events")),
             extensions(("x-promise" = json!(needs(&[GamesRead]).codes(&[VersionNotFound, TooManyFeeds, NotAcceptable])))))]

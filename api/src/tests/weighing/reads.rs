@@ -51,11 +51,11 @@ fn is_for(reader: Reader, path: &str, get: &Value) -> bool {
     };
     match reader {
         // The operator gets everything from a game's record.
-        Reader::Operator => takes("operator") && !path.ends_with("/export"),
-        Reader::App => takes("app"),
+        Reader::Operator => takes("operator_bearer") && !path.ends_with("/export"),
+        Reader::App => takes("app_bearer"),
         Reader::Anonymous => anonymous(),
-        Reader::Stranger | Reader::Seated(Viewer::Public) => takes("token"),
-        Reader::Seated(Viewer::Seat(_)) => takes("token"),
+        Reader::Stranger | Reader::Seated(Viewer::Public) => takes("player_bearer"),
+        Reader::Seated(Viewer::Seat(_)) => takes("player_bearer"),
     }
 }
 

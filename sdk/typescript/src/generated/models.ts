@@ -1175,7 +1175,7 @@ export interface ProtectedResource {
   readonly bearer_methods_supported: readonly string[];
   /** The address below which the API is, as the request has named the server. */
   readonly resource: string;
-  /** The address of the pages for people. */
+  /** The address of the page for people that says where a token comes from. */
   readonly resource_documentation: string;
   /** Always `Gavel`. */
   readonly resource_name: string;

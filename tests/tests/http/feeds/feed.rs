@@ -4,8 +4,8 @@ use gavel_tests::client::Client;
 use reqwest::Response;
 use serde_json::Value;
 
-/// How many comments in turn may come where an item is awaited. A keep-alive comes each 7 seconds.
-const MAX_COMMENTS: usize = 16;
+/// How many comments in turn may come where an item is awaited. A keep-alive comes each 4 seconds.
+const MAX_COMMENTS: usize = 28;
 
 /// An open feed.
 pub(crate) struct Feed {

@@ -5,6 +5,7 @@ use gavel_tests::client::Call;
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
+use serde_json::json;
 
 on_both_stores!(a_feed_that_has_brought_a_finished_game_is_not_opened_again);
 
@@ -69,6 +70,27 @@ async fn a_last_event_id_that_cannot_be_is_refused() {
         let call = Call::new("GET", table.path("/feed")).header("last-event-id", id);
         table.public.send(call).await.problem(400, "invalid_header");
     }
+}
+
+/// A countdown of an earlier version begins at its own time, as in the answer to `?version=`.
+#[tokio::test]
+async fn a_snapshot_of_an_earlier_version_has_the_time_of_that_version() {
+    let database = Database::sqlite();
+    let server = Server::start(&database);
+    let timed = json!({"seats": 3, "move_deadline_seconds": 3600});
+    let mut table = Table::open(&server, timed).await;
+    table.fill(&server, 3).await;
+    let lobby = table.version().await;
+    table.start(json!({})).await;
+    let mut shown = Vec::new();
+    for version in [lobby, table.version().await] {
+        let mut feed = Feed::sse(&table.public, &table.path("/feed"), Some(version)).await;
+        shown.push(feed.expect("snapshot").await.data["game"].clone());
+    }
+    let path = table.path(&format!("?version={lobby}"));
+    assert_eq!(shown[0]["now"], table.public.get(path).await.body(200)["now"]);
+    assert_eq!(shown[0]["now"], shown[0]["changed_at"]);
+    assert_ne!(shown[1]["now"], shown[1]["changed_at"]);
 }
 
 /// How a server-sent feed of a game that is over is answered.

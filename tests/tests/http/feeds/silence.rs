@@ -42,8 +42,8 @@ async fn a_feed_is_silent_for_as_long_as_its_client_asks() {
     silent[1].expect("games").await;
     let before = silent.each_ref().map(|feed| feed.text.clone());
     let mut lively = [
-        Feed::sse(&table.public, &format!("{game}7"), None).await,
-        Feed::sse(player, &format!("{mine}7"), None).await,
+        Feed::sse(&table.public, &format!("{game}2"), None).await,
+        Feed::sse(player, &format!("{mine}2"), None).await,
     ];
     lively[0].expect("snapshot").await;
     lively[0].turn().await;
@@ -66,7 +66,7 @@ async fn a_silence_that_cannot_be_asked_for_is_refused() {
     let (server, token) = operated(&database);
     let table = Table::started(&server, 3).await;
     let operator = server.client().with_token(token);
-    for seconds in ["6", "61", "0", "-7", "7.5", "", "soon", "4294967296"] {
+    for seconds in ["1", "61", "0", "-4", "2.5", "", "soon", "4294967296"] {
         let query = format!("keep_alive={seconds}");
         for (client, path) in [
             (&table.public, table.path(&format!("/feed?{query}"))),

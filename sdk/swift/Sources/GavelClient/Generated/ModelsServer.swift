@@ -32,7 +32,7 @@ public struct ProtectedResource: GavelModel, JSONCoded {
   public var bearerMethodsSupported: [String]
   /// The address below which the API is, as the request has named the server.
   public var resource: String
-  /// The address of the pages for people.
+  /// The address of the page for people that says where a token comes from.
   public var resourceDocumentation: String
   /// Always `Gavel`.
   public var resourceName: String
