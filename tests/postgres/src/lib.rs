@@ -10,6 +10,7 @@ mod patroni;
 mod pgbouncer;
 mod preload;
 mod processes;
+mod proxy;
 mod relay;
 mod run;
 pub mod waiting;
@@ -25,6 +26,7 @@ pub use install::{INSTALL_VARIABLE, program};
 pub use patroni::Patroni;
 pub use pgbouncer::{PgBouncer, Shares};
 pub use preload::FullDisk;
+pub use proxy::Proxy;
 pub use relay::Relay;
 
 /// Names a server to use in place of one of our own.

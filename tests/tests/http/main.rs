@@ -58,6 +58,7 @@ mod problems;
 mod program;
 mod proposals;
 mod protocol;
+mod proxies;
 mod quotlibet;
 mod ranges;
 mod records;

@@ -28,6 +28,8 @@ impl Feed {
         let response = Self::ask(client, path, accept, last).await;
         assert_eq!(response.status(), 200);
         assert_eq!(response.headers()["content-type"], accept);
+        assert_eq!(response.headers().get("content-encoding"), None);
+        assert!(response.headers()["cache-control"].to_str().unwrap().ends_with("no-transform"));
         Self { response, unread: String::new(), text: String::new() }
     }
 
@@ -41,7 +43,7 @@ impl Feed {
         Self::open(client, path, "application/x-ndjson", None).await
     }
 
-    /// Asks for a feed.
+    /// Asks for a feed as a browser does, which reads compressed answers.
     pub(crate) async fn ask(
         client: &Client,
         path: &str,
@@ -50,7 +52,8 @@ impl Feed {
     ) -> Response {
         let mut request = reqwest::Client::new()
             .get(format!("{}{path}", client.address()))
-            .header("accept", accept);
+            .header("accept", accept)
+            .header("accept-encoding", "gzip");
         if let Some(token) = &client.token {
             request = request.bearer_auth(token);
         }
