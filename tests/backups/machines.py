@@ -18,12 +18,15 @@ class Machine(Programs):
     def __init__(self) -> None:
         folder = Path(tempfile.mkdtemp(prefix="gavel-backups-"))
         super().__init__(folder, lend(folder))
-        path = folder / "bin"
-        path.mkdir()
-        # Under the names that the page calls them by.
+        self.bin = folder / "bin"
+        self.bin.mkdir()
         for name in ("gavel", "litestream"):
-            shutil.copy(os.environ[name.upper()], path / name)
-        self.environment |= {"PATH": f"{path}:{os.environ['POSTGRES']}:{os.environ['PATH']}", "HOME": str(folder)}
+            self.provide(name, name.upper())
+        self.environment |= {"PATH": f"{self.bin}:{os.environ['POSTGRES']}:{os.environ['PATH']}", "HOME": str(folder)}
+
+    def provide(self, name: str, variable: str) -> None:
+        """Gives the machine the program that a variable of the environment names, under the name by which the page calls it."""
+        shutil.copy(os.environ[variable], self.bin / name)
 
     def follow(self, commands: str) -> str:
         """Runs commands as a reader of the page does; what they print. They must all succeed."""

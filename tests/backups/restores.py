@@ -344,8 +344,9 @@ class ByLitestream(Case):
     """Litestream, which copies the WAL of a running server."""
 
     flags = ("--sqlite-replicated",)
-
     heading = "SQLite, by Litestream"
+    # The parts of the WAL in a replica, and the copies of the whole database.
+    parts, wholes = "ltx/0/*", "ltx/9/*"
 
     def serve_replicated(self) -> None:
         """Plays while Litestream copies."""
@@ -358,44 +359,55 @@ class ByLitestream(Case):
     def replicate(self) -> None:
         """Starts Litestream, which copies something."""
         self.log = self.machine.folder / f"litestream-{len(self.machine.running)}.log"
-        before = self.replicated()
+        before = self.copied(self.parts)
         self.litestream = self.machine.begin("bash", "-c", f"exec {blocks(self.heading)[0]}", output=self.log)
-        until(lambda: self.replicated() > before)
+        until(lambda: self.copied(self.parts) > before)
 
-    def replicated(self) -> int:
-        """How many segments of the WAL were copied."""
-        return len(list((self.machine.folder / "replica").rglob("*.wal.lz4")))
-
-    def generations(self) -> int:
-        """How often Litestream has begun anew."""
-        return len(list((self.machine.folder / "replica/generations").iterdir()))
+    def copied(self, files: str) -> int:
+        """How many of these files the replica has."""
+        return len(list((self.machine.folder / "replica").glob(files)))
 
     def stop_litestream(self) -> None:
         self.assertIsNone(self.litestream.poll(), self.log.read_text())
         self.litestream.kill()
         self.litestream.wait()
 
-    def wal(self) -> bytes:
-        """The header of the WAL: another one once a checkpoint has the WAL begin anew."""
-        with (self.machine.folder / "gavel.db-wal").open("rb") as wal:
-            return wal.read(32)
-
     def test_a_replica_lacks_no_more_than_the_last_seconds(self) -> None:
         self.serve_replicated()
         self.crowd.wait_for(1500)
         # It goes on from where it is: another program's checkpoint would have it begin anew.
-        self.assertEqual(self.generations(), 1, self.log.read_text())
-        moment, segments = time.time(), self.replicated()
+        self.assertLessEqual(self.copied(self.wholes), 1, self.log.read_text())
+        moment, parts = time.time(), self.copied(self.parts)
         # What it reads after that moment is in the second one at the latest.
-        until(lambda: self.replicated() >= segments + 2, 2 + SLACK)
+        until(lambda: self.copied(self.parts) >= parts + 2, 2 + SLACK)
         self.stop_litestream()
         self.crowd.wait_for(50)
         self.disaster()
-        restored = self.restored(f"sqlite:{self.machine.folder}/restored.db", self.follow(self.heading, 1))
+        fill, declare = blocks(self.heading)[1].split("\n", 1)
+        self.machine.follow(fill)
+        # Nobody else may read it, not even before the other commands.
+        file = self.machine.folder / "restored.db"
+        self.assertEqual(file.stat().st_mode & 0o077, 0)
+        restored = self.restored(f"sqlite:{file}", self.machine.follow(declare))
         restored.check_kept(lambda one: one.at <= moment)
         restored.check_epoch()
         restored.check_play()
         self.check_original_refuses()
+
+
+class ByOlderLitestream(ByLitestream):
+    """Version 0.3, which copies the whole database as soon as it cannot go on."""
+
+    parts, wholes = "generations/*/wal/*", "generations/*/snapshots/*"
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.machine.provide("litestream", "OLDER_LITESTREAM")
+
+    def wal(self) -> bytes:
+        """The header of the WAL: another one once a checkpoint has the WAL begin anew."""
+        with (self.machine.folder / "gavel.db-wal").open("rb") as wal:
+            return wal.read(32)
 
     def test_litestream_goes_on_after_a_stop_in_which_the_server_made_no_checkpoint(self) -> None:
         self.serve_replicated()
@@ -404,7 +416,7 @@ class ByLitestream(Case):
         self.crowd.wait_for(1500)
         self.assertEqual(self.wal(), wal)
         self.replicate()
-        self.assertEqual(self.generations(), 1, self.log.read_text())
+        self.assertEqual(self.copied(self.wholes), 1, self.log.read_text())
 
     def test_litestream_begins_anew_after_a_stop_in_which_the_server_made_checkpoints(self) -> None:
         self.flags = ()
@@ -413,7 +425,7 @@ class ByLitestream(Case):
         wal = self.wal()
         until(lambda: self.wal() != wal)
         self.replicate()
-        until(lambda: self.generations() == 2)
+        until(lambda: self.copied(self.wholes) == 2)
 
 
 if __name__ == "__main__":
