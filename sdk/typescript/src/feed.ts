@@ -10,9 +10,9 @@ import { ServerSentReader, type ServerSent } from "./sse.js";
 export interface FeedOptions {
   /** Ends the feed: the loop over it gets the signal's reason. A `break` ends it, too. */
   readonly signal?: AbortSignal | undefined;
-  /** Seconds of silence after which the server sends a sign of life, 7 to 60; 7 by default. A phone sleeps longer with more. */
+  /** Seconds of silence after which the server sends a sign of life, at most 60; the server chooses by default. A phone sleeps longer with more. */
   readonly keepAlive?: number | undefined;
-  /** Milliseconds without a byte after which the connection counts as dead; twice `keepAlive` by default. */
+  /** Milliseconds without a byte after which the connection counts as dead; twice `keepAlive` by default, and 14,000 without it. */
   readonly silence?: number | undefined;
 }
 

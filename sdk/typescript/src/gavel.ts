@@ -44,15 +44,15 @@ export class Gavel extends Calls {
   }
 
   /**
-   * Makes an account and stores its token, in place of a token that is stored. A name need not be unique. If an answer is
-   * lost, it makes another account.
+   * Makes an account and stores its token, in place of a token that is stored. A name need not be unique. It is not repeated if an
+   * answer is lost: sign up again. The account that nobody has used does no harm.
    * @throws {StoreError} before the account is made, where the store cannot be written
    */
   async signUp(name: string): Promise<Session> {
     const place = this.#place();
     const before = await stored("be read", () => this.#store.get(place));
     await stored("be written, so no account was made", () => this.#store.set(place, before ?? "null"));
-    const made = (await this.#http.call("create_player", { body: { name } }, "reads")) as Awaited<ReturnType<PlayersApi["createPlayer"]>>;
+    const made = (await this.#http.call("create_player", { body: { name } })) as Awaited<ReturnType<PlayersApi["createPlayer"]>>;
     return this.#begin(made.token, { ...made.player, database: named(made) });
   }
 

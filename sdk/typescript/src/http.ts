@@ -1,3 +1,4 @@
+import { withoutDouble } from "./doubles.js";
 import { ConnectionError, GavelError, MalformedAnswerError, OtherDatabaseError, hasExpired, isFailure, mayPass, refused, ApiError, type Refusal } from "./errors.js";
 import { operations, type Arguments, type OperationId } from "./generated/api.js";
 import { parse, stringify, type Json } from "./json.js";
@@ -46,6 +47,7 @@ export class Http {
   readonly #options: HttpOptions;
   readonly #source: TokenSource | undefined;
   readonly #fetch: typeof globalThis.fetch;
+  #turn: Promise<unknown> = Promise.resolve();
   /** Whether answers can be read as they come; not known before the first answer. */
   streams: boolean | undefined;
   /** The id of the database that has the token's account; unknown where no server has named one. */
@@ -89,7 +91,14 @@ export class Http {
     if (found === undefined) throw new TypeError(`no call ${id}`);
     const request = this.request(found, args);
     const usual = found.method === "GET" ? "reads" : "once";
-    return this.send(found, request, patience ?? usual, args.options?.signal);
+    return withoutDouble(this, id, args, () => this.send(found, request, patience ?? usual, args.options?.signal));
+  }
+
+  /** Does one piece of work after the other: of two at once each would end what the other one makes. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
   }
 
   /** The request of a call: its address filled in, its body written. */

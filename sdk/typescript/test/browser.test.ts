@@ -2,12 +2,13 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test } from "node:test";
 import { chromium, type Page } from "playwright-core";
 import type { Acts } from "./browser/page.js";
 import { direct, startProxy } from "./live.js";
+import { Maker } from "./maker.js";
 
 const executablePath = process.env["CHROMIUM"];
 if (executablePath === undefined) throw new Error("CHROMIUM names no browser; `sdk/run typescript` finds one");
@@ -16,14 +17,35 @@ if (executablePath === undefined) throw new Error("CHROMIUM names no browser; `s
 const html = `<!doctype html><title>Gavel</title><script type="importmap">{"imports":{"@gavel/client":"/dist/index.js"}}</script>
 <script type="module" src="/build/browser/page.js"></script>`;
 
+function page(request: IncomingMessage, response: ServerResponse): void {
+  const path = (request.url ?? "").split("?")[0] as string;
+  if (path === "/") return void response.writeHead(200, { "content-type": "text/html" }).end(html);
+  const file = /^\/(dist|build)\/[\w./-]+\.js$/.test(path) && !path.includes("..") ? readFile(new URL(`..${path}`, import.meta.url)) : Promise.reject(new Error(path));
+  file.then((text) => response.writeHead(200, { "content-type": "text/javascript" }).end(text), () => response.writeHead(404).end());
+}
+
+test("a token that the browser sends twice is there once", { timeout: 60_000 }, async () => {
+  const maker = new Maker("breaks");
+  const server = createServer((request, response) => void (request.url?.startsWith("/v1/") ? maker.serve(request, response) : page(request, response))).listen(0, "127.0.0.1");
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  try {
+    const tab = await browser.newPage();
+    await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    const id = await tab.evaluate(async () => {
+      const { Gavel } = (await import("/dist/index.js" as string)) as typeof import("@gavel/client");
+      return (await new Gavel(location.origin, { token: "t" }).players.createToken({ label: "phone" })).id;
+    });
+    assert.equal(maker.asked.filter((one) => one.startsWith("POST")).length, 2, "the browser has sent it again");
+    assert.deepEqual(maker.ids, [id]);
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
 test("three players finish a game in a browser, one of them loaded anew in a bid", { timeout: 180_000 }, async () => {
-  const root = new URL("..", import.meta.url);
-  const pages = createServer((request, response) => {
-    const path = (request.url ?? "").split("?")[0] as string;
-    if (path === "/") return void response.writeHead(200, { "content-type": "text/html" }).end(html);
-    const file = /^\/(dist|build)\/[\w./-]+\.js$/.test(path) && !path.includes("..") ? readFile(new URL(`.${path}`, root)) : Promise.reject(new Error(path));
-    file.then((text) => response.writeHead(200, { "content-type": "text/javascript" }).end(text), () => response.writeHead(404).end());
-  }).listen(0, "127.0.0.1");
+  const pages = createServer(page).listen(0, "127.0.0.1");
   const [hers, theirs] = [await startProxy(11), await startProxy(12)];
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {

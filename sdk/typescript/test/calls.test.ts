@@ -60,10 +60,27 @@ test("a refusal that is no problem, as of a gateway, is an error all the same", 
   await assert.rejects(new Gavel(url, { ...quick, fetch, attempts: 2 }).qe.getGame(id), (error: unknown) => error instanceof ServerError && error.code === "http_502");
 });
 
-test("a call that must not happen twice is not repeated after a break", async () => {
-  const { fetch, asked } = fake(broken);
-  await assert.rejects(new Gavel(url, { ...quick, fetch }).players.createToken({ label: "phone" }), ConnectionError);
-  assert.equal(asked.length, 1);
+test("a call that must not happen twice is repeated for a limit alone", async () => {
+  const calls = [
+    (gavel: Gavel) => gavel.signUp("Ada"), (gavel: Gavel) => gavel.players.createPlayer({ name: "Ada" }), (gavel: Gavel) => gavel.players.createToken({}),
+    (gavel: Gavel) => gavel.players.createFeedTicket({ feed: "/v1/players/me/feed" }), (gavel: Gavel) => gavel.apps.createAppKey("a", { scopes: [] }),
+  ];
+  for (const call of calls) {
+    const { fetch, asked } = fake(() => refusal(429, "rate_limited", {}, { "retry-after": "0" }), broken);
+    await assert.rejects(call(new Gavel(url, { ...quick, fetch })), ConnectionError);
+    assert.equal(asked.length, 2);
+    const away = fake(() => refusal(503, "overloaded", {}, { "retry-after": "0" }));
+    await assert.rejects(call(new Gavel(url, { ...quick, fetch: away.fetch })), ServerError);
+    assert.equal(away.asked.length, 1);
+  }
+});
+
+test("a refusal of the exchange of tokens is read in either media type", async () => {
+  for (const type of ["application/json", "application/problem+json"]) {
+    const { fetch } = fake(() => refusal(400, "subject_token_invalid", { error: "invalid_request", reason: "token_expired" }, { "content-type": type, "cache-control": "no-store" }));
+    const exchange = new Gavel(url, { ...quick, fetch }).apps.exchangeToken({ grant_type: "g", subject_token: "j", subject_token_type: "t" });
+    await assert.rejects(exchange, (error: unknown) => error instanceof InvalidRequestError && error.code === "subject_token_invalid" && error.requestId === "r-2");
+  }
 });
 
 test("an answer that never comes is a ConnectionError, and an aborted wait ends with its reason", async () => {
@@ -78,7 +95,7 @@ test("an answer that never comes is a ConnectionError, and an aborted wait ends 
 test("sign-up stores the token; restore needs no network; sign-in takes a token of the account", async () => {
   const store = memoryStore();
   const account = { id: "p-1", name: "Ada", created_at: "t" };
-  const { fetch, asked } = fake(broken, () => json({ player: account, token: "secret" }, 201), () => json(account));
+  const { fetch, asked } = fake(() => json({ player: account, token: "secret" }, 201), () => json(account));
   const gavel = new Gavel(url, { ...quick, fetch, store });
   assert.equal(await gavel.restore(), null);
   const ada = await gavel.signUp("Ada");

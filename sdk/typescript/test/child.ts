@@ -5,12 +5,12 @@
 
 import { Gavel, type Kind } from "@gavel/client";
 import { fileStore } from "@gavel/client/node";
-import { play, seeded } from "./player.js";
+import { play, seeded, signUp } from "./player.js";
 
 const [url, folder, kind, id] = process.argv.slice(2) as [string, string, Kind, string];
 const gavel = new Gavel(url, { store: fileStore(folder), backoff: { first: 5, most: 200 } });
 const restored = await gavel.restore();
-const player = restored ?? (await gavel.signUp("Child"));
+const player = restored ?? (await signUp(gavel, "Child"));
 const resumed = (await restored?.outbox.resume()) ?? [];
 console.log(JSON.stringify({ resumed: resumed.map(({ call, key, error }) => ({ call, key, ...(error === undefined ? {} : { error: String(error) }) })) }));
 if (restored === null) await player[kind].takeSeat(id);

@@ -227,6 +227,21 @@ test("after a restore a turn is shown, although its version is below that of the
   assert.deepEqual(seen, ["snapshot", "turn 3", "snapshot", "turn 2", "end"]);
 });
 
+test("a connection counts as dead after twice the keep-alive that the caller asks for", async () => {
+  const { setTimeout } = globalThis;
+  for (const [keepAlive, silence] of [[undefined, 14_000], [2, 4_000], [60, 120_000]] as const) {
+    const set = new Set<number>();
+    const { fetch, asked } = fake(() => feed([item("end", { version: 2 })]));
+    try {
+      globalThis.setTimeout = ((act: () => void, ms: number) => (set.add(ms), setTimeout(act, ms))) as typeof setTimeout;
+      for await (const _ of new Gavel(url, { ...quick, fetch, streams: true }).follow({ kind: "qe", id: "g" }, { keepAlive })) continue;
+    } finally {
+      globalThis.setTimeout = setTimeout;
+    }
+    assert.deepEqual([[...set], asked[0]?.query.get("keep_alive")], [[silence], keepAlive === undefined ? null : String(keepAlive)]);
+  }
+});
+
 test("a player's games come by feed, over cuts, and by looking", async () => {
   const summary = { changed_at: "t", created_at: "t", deadline_at: null, host: 0, id, kind: "qe", must_act: [1], now: null,
     players: [null, { id: "p-1", name: "Ada" }], reserved: [], status: "running", version: 3, visibility: "public" };

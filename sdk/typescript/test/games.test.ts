@@ -13,7 +13,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { Gavel, type Kind, type Session } from "@gavel/client";
 import { direct, quick, startProxy, type Proxy } from "./live.js";
-import { play, seeded, type Record } from "./player.js";
+import { play, seeded, type Record, signUp } from "./player.js";
 
 const SEED = Number(process.env["SEED"] ?? 3);
 
@@ -33,7 +33,7 @@ for (const [kind, when] of [["qe", "after"], ["quotlibet", "before"]] as const) 
     try {
       const gavel = new Gavel(proxy.url, quick);
       const players: Session[] = [];
-      for (const name of ["Ada", "Ben", "Cy"]) players.push(await gavel.signUp(name));
+      for (const name of ["Ada", "Ben", "Cy"]) players.push(await signUp(gavel, name));
       const host = players[0] as Session;
       const { game } = kind === "qe" ? await host.qe.createGame({ seats: 4 }) : await host.quotlibet.createGame({ seats: 4 });
       for (const guest of players.slice(1)) await guest[kind].takeSeat(game.id);

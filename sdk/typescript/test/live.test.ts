@@ -13,7 +13,7 @@ import { fileURLToPath } from "node:url";
 import { Gavel, TokenRevokedError, verifyWebhook, type Session } from "@gavel/client";
 import { withoutBody } from "./fake.js";
 import { direct, emptyServer, quick, server, startProxy } from "./live.js";
-import { play, seeded } from "./player.js";
+import { play, seeded, signUp } from "./player.js";
 
 /** A `fetch` like React Native's: no bodies, and a parameter in the address of what shall not come out of a cache. */
 const bodiless = {
@@ -25,7 +25,7 @@ const bodiless = {
 };
 
 async function three(gavel: Gavel): Promise<readonly [Session, Session, Session]> {
-  return [await gavel.signUp("Ada"), await gavel.signUp("Ben"), await gavel.signUp("Cy")];
+  return [await signUp(gavel, "Ada"), await signUp(gavel, "Ben"), await signUp(gavel, "Cy")];
 }
 
 test("three players finish a game by long poll, and see their games by looking", { timeout: 120_000 }, async () => {
@@ -130,6 +130,22 @@ test("a private game, by its code alone", { timeout: 60_000 }, async () => {
   await ben.qe.takeSeat(game.id, { invite_code, nation: "EU" });
   const { seats } = await ben.qe.getGame(game.id);
   assert.deepEqual([seats[1]?.player?.name, seats[1]?.choice?.nation], ["Ben", "EU"]);
+});
+
+test("of tokens that are made through a bad network none is there whose secret nobody has", { timeout: 60_000 }, async () => {
+  const proxy = await startProxy(5);
+  try {
+    const ada = await signUp(new Gavel(proxy.url, quick), "Ada");
+    const made: string[] = [];
+    for (let at = 0; at < 20; at += 1) {
+      await ada.players.createToken({ label: `phone ${at}` }).then(({ label }) => made.push(label ?? ""), () => undefined);
+    }
+    const tokens = (await ada.players.listTokens()).tokens.flatMap(({ label }) => label ?? []);
+    assert.deepEqual(tokens, made);
+    assert.ok(made.length > 0 && made.length < 20, "the network has lost some");
+  } finally {
+    await proxy.close();
+  }
 });
 
 test("a delivery of the server is verified", { timeout: 60_000 }, async () => {

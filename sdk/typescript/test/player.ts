@@ -1,6 +1,8 @@
 /** A player of either kind that knows no rules: it does what the game allows. */
 
-import type { Followed, FollowItem, QeAllowedAction, QuotlibetAllowedAction, Session } from "@gavel/client";
+import {
+  ConnectionError, MalformedAnswerError, ServerError, type Followed, type FollowItem, type Gavel, type QeAllowedAction, type QuotlibetAllowedAction, type Session,
+} from "@gavel/client";
 
 /** A player's knowledge of a game at the end. */
 export interface Record {
@@ -62,4 +64,15 @@ export function seeded(seed: number): () => number {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 2 ** 32;
   };
+}
+
+/** Signs up through a bad network. The SDK does not repeat that by itself, and an account that nobody uses does no harm. */
+export async function signUp(gavel: Gavel, name: string): Promise<Session> {
+  for (;;) {
+    try {
+      return await gavel.signUp(name);
+    } catch (error) {
+      if (!(error instanceof ConnectionError || error instanceof ServerError || error instanceof MalformedAnswerError)) throw error;
+    }
+  }
 }

@@ -1,7 +1,7 @@
 /** A page's part in the test of the browser: what the test calls, by name. */
 
 import { Gavel, memoryStore, webStore, type GavelOptions, type Resumed, type Session } from "@gavel/client";
-import { play, seeded } from "../player.js";
+import { play, seeded, signUp } from "../player.js";
 
 /** What a player has seen, in a form that leaves the page. */
 export interface Seen {
@@ -23,14 +23,14 @@ async function see(player: Session, id: string, seed: number): Promise<Seen> {
 const acts = {
   /** Signs up, and opens a game. */
   async open(): Promise<string> {
-    const ada = await mine.signUp("Ada");
+    const ada = await signUp(mine, "Ada");
     return (await ada.qe.createGame({ seats: 3 })).game.id;
   },
   /** Two more players take seats and play to the end. */
   async join(id: string): Promise<readonly Seen[]> {
     const guests: Session[] = [];
     for (const name of ["Ben", "Cy"]) {
-      const guest = await new Gavel(server, { ...quick, store: memoryStore() }).signUp(name);
+      const guest = await signUp(new Gavel(server, { ...quick, store: memoryStore() }), name);
       await guest.qe.takeSeat(id);
       guests.push(guest);
     }
