@@ -5,13 +5,13 @@ import random
 import sys
 
 from gavel_client import FileStore, Gavel, Options
-from tests.play import play_sync
+from tests.play import play_sync, sign_up
 
 url, folder, kind, id = sys.argv[1:]
 gavel = Gavel(url, FileStore(folder), Options(first_pause=0.005, longest_pause=0.2))
 restored = gavel.restore()
 resumed = restored.outbox.resume() if restored else []
-player = restored or gavel.sign_up("Child")
+player = restored or sign_up(gavel, "Child")
 print(json.dumps([[one.call, one.key, one.error and str(one.error)] for one in resumed]), flush=True)
 if not restored:
     getattr(player, kind).take_seat(id)

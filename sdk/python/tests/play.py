@@ -6,6 +6,7 @@ import random
 from dataclasses import dataclass, field
 from typing import Any
 
+import gavel_client as g
 from gavel_client import AsyncSession, Session
 from gavel_client import models as m
 
@@ -65,3 +66,24 @@ def play_sync(player: Session, kind: str, id: str, rng: random.Random) -> Record
         for call, body in moves(item, rng):
             getattr(calls, call)(id, body)
     return record
+
+
+LOST = (g.ConnectionFailedError, g.ServerError, g.MalformedAnswerError)
+
+
+def sign_up(gavel: g.Gavel, name: str) -> Session:
+    """Signs up through a bad network. The SDK does not repeat that by itself, and an account that nobody uses does no harm."""
+    while True:
+        try:
+            return gavel.sign_up(name)
+        except LOST:
+            continue
+
+
+async def sign_up_async(gavel: g.AsyncGavel, name: str) -> AsyncSession:
+    """The same, of the async client."""
+    while True:
+        try:
+            return await gavel.sign_up(name)
+        except LOST:
+            continue

@@ -18,7 +18,7 @@ from typing import Any
 import httpx
 
 from gavel_client import AsyncGavel, AsyncSession, Options
-from tests.play import Record, play
+from tests.play import Record, play, sign_up_async
 
 SERVER = os.environ.get("GAVEL_URL") or sys.exit("GAVEL_URL names no server; `sdk/run python` starts one")
 SEED = int(os.environ.get("SEED", "3"))
@@ -81,7 +81,7 @@ class Games(unittest.IsolatedAsyncioTestCase):
             self.addCleanup(proxy.close)
         folder = self.enterContext(tempfile.TemporaryDirectory())
         async with AsyncGavel(proxies[0].url, options=QUICK) as gavel:
-            players = [await gavel.sign_up(name) for name in ("Ada", "Ben", "Cy")]
+            players = [await sign_up_async(gavel, name) for name in ("Ada", "Ben", "Cy")]
             host = getattr(players[0], kind)
             new_game: Any = {"seats": 4}
             id = (await host.create_game(new_game)).game.id

@@ -15,7 +15,7 @@ from random import Random
 
 import gavel_client as g
 from gavel_client import models as m
-from tests.play import play_sync
+from tests.play import LOST, play_sync, sign_up
 from tests.test_games import SERVER, Proxy, direct
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -59,13 +59,26 @@ class Live(unittest.TestCase):
             self.assertEqual((left.call, phone.outbox.forget(left.key), phone.outbox.size()), ("qe_abandon", True, 0))
         self.ada.qe.abandon(id)
 
+    def test_of_tokens_that_are_made_through_a_bad_network_none_is_there_whose_secret_nobody_has(self) -> None:
+        proxy = Proxy(5)
+        self.addCleanup(proxy.close)
+        with g.Gavel(proxy.url, options=g.Options(first_pause=0.005, longest_pause=0.2)) as gavel:
+            ada, made = sign_up(gavel, "Ada"), []
+            for at in range(20):
+                try:
+                    made.append(ada.players.create_token(m.CreateToken(label=f"phone {at}")).label)
+                except LOST:
+                    continue
+            self.assertEqual([one.label for one in ada.players.list_tokens().tokens if one.label], made)
+            self.assertTrue(0 < len(made) < 20, "the network has lost some")
+
     def test_a_bid_waits_while_the_server_has_an_empty_database(self) -> None:
         proxy = Proxy(11)
         self.addCleanup(proxy.close)
         heard = threading.Semaphore(0)
         options = g.Options(first_pause=0.005, longest_pause=0.2, on_other_database=lambda _: heard.release())
         with g.Gavel(proxy.url, options=options) as gavel, ThreadPoolExecutor() as pool:
-            players = [gavel.sign_up(name) for name in ("Ada", "Ben", "Cy")]
+            players = [sign_up(gavel, name) for name in ("Ada", "Ben", "Cy")]
             game = players[0].qe.create_game(m.QeCreateGame(seats=3)).game
             for guest in players[1:]:
                 guest.qe.take_seat(game.id)

@@ -90,6 +90,14 @@ class Calls(unittest.TestCase):
         with self.assertRaises(g.ServerError):
             Fake(lambda _: httpx.Response(502, text="<html>")).gavel().qe.get_game("g")
 
+    def test_a_refusal_of_the_exchange_of_tokens_is_read_in_either_media_type(self) -> None:
+        body = json.dumps({"error": "invalid_request", "status": 400, "code": "subject_token_invalid", "detail": "so it is", "request_id": "r-2"})
+        for kind in ("application/json", "application/problem+json"):
+            fake = Fake(lambda _, kind=kind: httpx.Response(400, text=body, headers={"content-type": kind}))  # type: ignore[misc]
+            with self.assertRaises(g.InvalidRequestError) as caught:
+                fake.gavel().apps.exchange_token(m.ExchangeToken(grant_type="g", subject_token="j", subject_token_type="t"))
+            self.assertEqual((caught.exception.code, caught.exception.request_id), ("subject_token_invalid", "r-2"))
+
     def test_addresses_and_stores_that_are_none(self) -> None:
         for bad in ("gavel", "ftp://x", "https://x?y", "https://", "https://ada:secret@x"):
             with self.assertRaises(ValueError) as caught:
@@ -158,6 +166,12 @@ class Feeds(unittest.TestCase):
             except g.GavelError as raised:
                 return waited, raised
         return waited, None
+
+    def test_a_connection_counts_as_dead_after_twice_the_keep_alive(self) -> None:
+        for asked, query, silence in ((None, "", 14.0), (2, "keep_alive=2", 4.0), (60, "keep_alive=60", 120.0)):
+            fake = Fake(feed(item("end", {"version": 2})))
+            list(fake.gavel().follow("qe", "g", keep_alive=asked))
+            self.assertEqual((fake.asked[0].url.query.decode(), fake.asked[0].extensions["timeout"]["read"]), (query, silence))
 
     def test_pauses_grow_until_an_event_comes(self) -> None:
         unreadable = item("event", {}, 4)

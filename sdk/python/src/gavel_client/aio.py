@@ -18,7 +18,7 @@ from .errors import (
 from .generated import models as m
 from .generated.async_api import AsyncCalls
 from .generated.operations import KINDS, OPERATIONS, OWN_FEED
-from .shared import Entry, Options, Patience, Player, Request, Resumed, Saved, Waiting
+from .shared import Entry, Making, Options, Patience, Player, Request, Resumed, Saved, Waiting
 from .sse import ServerSent, ServerSentReader
 from .store import MemoryStore, Store
 
@@ -54,6 +54,8 @@ class AsyncHttp:
         self._tokens = tokens
         self.options = options
         self.client = client
+        self._turn = asyncio.Lock()
+        """Calls that show a secret go one after the other: of two at once each would end what the other one makes."""
 
     @property
     def token(self) -> str | None:
@@ -72,7 +74,30 @@ class AsyncHttp:
     async def call(self, call: str, *, path: Any = None, query: Any = None, body: Any = None, key: Any = None) -> Any:
         """Makes a call that no outbox stores."""
         made = shared.request(call, path or {}, query or {}, body, key)
-        return await self.send(call, made, "reads" if made.method == "GET" else "once")
+        making = shared.MAKING.get(call)
+        if making is None or getattr(body, making.name, None) is None:
+            return await self.send(call, made, "reads" if made.method == "GET" else "once")
+        async with self._turn:
+            before = {one.id for one in await self._listed(making)}
+            try:
+                return await self.send(call, made, "once")
+            except GavelError as error:
+                if shared.may_have_made(error):
+                    await self._end_doubles(making, body, before)
+                raise
+
+    async def _listed(self, making: Making) -> list[Any]:
+        found: list[Any] = getattr(await self.call(making.list), making.listed)
+        return found
+
+    async def _end_doubles(self, making: Making, body: Any, before: set[str]) -> None:
+        """Ends what a call has made without an answer. A double that the server does not show now remains."""
+        try:
+            for one in shared.doubles(making, body, await self._listed(making), before):
+                made = shared.request(making.end, {"id": one.id}, {}, None, None)
+                await self.send(making.end, made, "reads")
+        except GavelError:
+            return
 
     async def send(self, call: str, made: Request, patience: Patience, wanted: Callable[[], bool] = lambda: True) -> Any:
         """Sends a request until an answer comes, for as long as `patience` has it and it is wanted."""
@@ -288,7 +313,7 @@ class AsyncFeed:
 
 
 async def follow_game(
-    http: AsyncHttp, kind: str, id: str, after: int | None, keep_alive: int, acted: dict[str, int] | None = None
+    http: AsyncHttp, kind: str, id: str, after: int | None, keep_alive: int | None, acted: dict[str, int] | None = None
 ) -> AsyncGenerator[Any, None]:
     """The feed of a game of any kind, without a turn from before the version in `acted`."""
     if kind not in KINDS:
@@ -296,7 +321,7 @@ async def follow_game(
     call = KINDS[kind]["feed"]
     target = shared.request(call, {"id": id}, {"keep_alive": keep_alive}, None, None).target
     past: Any = None
-    async with aclosing(AsyncFeed(http, call, target, after, keep_alive * 2.0).items()) as items:
+    async with aclosing(AsyncFeed(http, call, target, after, shared.silence(keep_alive)).items()) as items:
         async for item in items:
             if item.type == "snapshot":
                 if acted and past is not None and past.epoch != item.epoch:
@@ -325,13 +350,14 @@ class AsyncGavel(AsyncCalls):
         super().__init__(self._http.call)
 
     async def sign_up(self, name: str) -> AsyncSession:
-        """Makes an account and stores its token, in place of a token that is stored. If an answer is lost, it makes another account.
+        """Makes an account and stores its token, in place of a token that is stored.
 
+        It is not repeated if an answer is lost: sign up again. The account that nobody has used does no harm.
         Raises StoreError before the account is made, where the store cannot be written.
         """
         shared.write(self._store, self._place, shared.read(self._store, self._place) or "null", "be written, so no account was made")
         made = shared.request("create_player", {}, {}, {"name": name}, None)
-        answer = await self._http.send("create_player", made, "reads")
+        answer = await self._http.send("create_player", made, "once")
         return self._begin(answer.token, answer.player, shared.named(answer))
 
     async def sign_in(self, token: str | None = None) -> AsyncSession:
@@ -348,12 +374,12 @@ class AsyncGavel(AsyncCalls):
         return None if found is None else self._session(found)
 
     @overload
-    def follow(self, kind: Literal["qe"], id: str, *, after: int | None = None, keep_alive: int = 7) -> AsyncGenerator[m.QeFeedItem | m.QeEvent, None]: ...
+    def follow(self, kind: Literal["qe"], id: str, *, after: int | None = None, keep_alive: int | None = None) -> AsyncGenerator[m.QeFeedItem | m.QeEvent, None]: ...
     @overload
-    def follow(self, kind: Literal["quotlibet"], id: str, *, after: int | None = None, keep_alive: int = 7) -> AsyncGenerator[m.QuotlibetFeedItem | m.QuotlibetEvent, None]: ...
+    def follow(self, kind: Literal["quotlibet"], id: str, *, after: int | None = None, keep_alive: int | None = None) -> AsyncGenerator[m.QuotlibetFeedItem | m.QuotlibetEvent, None]: ...
     @overload
-    def follow(self, kind: str, id: str, *, after: int | None = None, keep_alive: int = 7) -> AsyncGenerator[Any, None]: ...
-    def follow(self, kind: str, id: str, *, after: int | None = None, keep_alive: int = 7) -> AsyncGenerator[Any, None]:
+    def follow(self, kind: str, id: str, *, after: int | None = None, keep_alive: int | None = None) -> AsyncGenerator[Any, None]: ...
+    def follow(self, kind: str, id: str, *, after: int | None = None, keep_alive: int | None = None) -> AsyncGenerator[Any, None]:
         """The items of a public game: a `snapshot`, each event after it, and `end`, after which the loop ends. A `turn` comes after
         the newest event, with what the viewer may do now. `type` tells items apart; what is none of these four and no `closed`
         is an event.
@@ -361,6 +387,9 @@ class AsyncGavel(AsyncCalls):
         It never ends on a cut: it connects anew and goes on after the last version, without a gap and without a double.
         Each connection begins with a `snapshot`, which replaces what you know. `closed` has the reason for which the server ended
         a connection; the feed goes on by itself, but for `token_revoked`: then it raises TokenRevokedError.
+
+        `keep_alive` is the seconds of silence after which the server sends a sign of life, at most 60; the server chooses by default. A
+        connection that is silent for twice that time, or for 14 seconds without it, is left.
         """
         return follow_game(self._http, kind, id, after, keep_alive)
 
@@ -459,21 +488,21 @@ class AsyncSession(AsyncCalls):
             shared.forget(self._store, self._place)
 
     @overload
-    def follow(self, kind: Literal["qe"], id: str, *, after: int | None = None, keep_alive: int = 7) -> AsyncGenerator[m.QeFeedItem | m.QeEvent, None]: ...
+    def follow(self, kind: Literal["qe"], id: str, *, after: int | None = None, keep_alive: int | None = None) -> AsyncGenerator[m.QeFeedItem | m.QeEvent, None]: ...
     @overload
-    def follow(self, kind: Literal["quotlibet"], id: str, *, after: int | None = None, keep_alive: int = 7) -> AsyncGenerator[m.QuotlibetFeedItem | m.QuotlibetEvent, None]: ...
+    def follow(self, kind: Literal["quotlibet"], id: str, *, after: int | None = None, keep_alive: int | None = None) -> AsyncGenerator[m.QuotlibetFeedItem | m.QuotlibetEvent, None]: ...
     @overload
-    def follow(self, kind: str, id: str, *, after: int | None = None, keep_alive: int = 7) -> AsyncGenerator[Any, None]: ...
-    def follow(self, kind: str, id: str, *, after: int | None = None, keep_alive: int = 7) -> AsyncGenerator[Any, None]:
+    def follow(self, kind: str, id: str, *, after: int | None = None, keep_alive: int | None = None) -> AsyncGenerator[Any, None]: ...
+    def follow(self, kind: str, id: str, *, after: int | None = None, keep_alive: int | None = None) -> AsyncGenerator[Any, None]:
         """As AsyncGavel.follow, with what this player may know and do. A `turn` from before the session's last command is left out."""
         return follow_game(self._http, kind, id, after, keep_alive, self._acted)
 
-    def follow_mine(self, *, keep_alive: int = 7) -> AsyncGenerator[m.PlayerFeedItem, None]:
+    def follow_mine(self, *, keep_alive: int | None = None) -> AsyncGenerator[m.PlayerFeedItem, None]:
         """The player's games: first `games` with all that are not over, then `game` for each that has changed, is new or has ended,
         and `left` where the seat is gone. It has no end. After a cut it begins again with `games`. `closed` as in `follow`.
         """
         target = shared.request(OWN_FEED, {}, {"keep_alive": keep_alive}, None, None).target
-        return AsyncFeed(self._http, OWN_FEED, target, None, keep_alive * 2.0).items()
+        return AsyncFeed(self._http, OWN_FEED, target, None, shared.silence(keep_alive)).items()
 
     async def sign_out(self) -> None:
         """Revokes the token and removes it from the store. A token that was revoked already is only removed.

@@ -16,7 +16,7 @@ from urllib.parse import quote, urlencode
 import httpx
 
 from .errors import (
-    ApiError, ConnectionFailedError, GavelError, MalformedAnswerError, OtherDatabaseError, StoreError, TokenRevokedError, may_pass, refused,
+    ApiError, ConnectionFailedError, GavelError, MalformedAnswerError, OtherDatabaseError, RateLimitError, StoreError, TokenRevokedError, may_pass, refused,
 )
 from .generated.operations import OPERATIONS
 from .store import Store
@@ -88,6 +88,27 @@ class Request:
     body: str | None = None
     key: str | None = None
     headers: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Making:
+    """A call whose secret the server shows once. No key guards it, so its double is found by a name."""
+
+    name: str
+    """The member that names what it makes: a token's label, a webhook's address."""
+    list: str
+    """The call that lists what there is."""
+    listed: str
+    """The member of the list."""
+    end: str
+    """The call that ends one of them."""
+
+
+MAKING = {
+    "create_token": Making("label", "list_tokens", "tokens", "revoke_token_by_id"),
+    "create_webhook": Making("url", "list_webhooks", "webhooks", "delete_webhook"),
+    "create_app_webhook": Making("url", "list_app_webhooks", "webhooks", "delete_app_webhook"),
+}
 
 
 @dataclass(frozen=True)
@@ -287,6 +308,22 @@ def again(error: GavelError, patience: Patience, attempt: int, failures: int, op
     if not goes_on:
         return None
     return options.pause(attempt) if wait is None else min(wait, LONGEST_PAUSE) + options.pause(1)
+
+
+def may_have_made(error: GavelError) -> bool:
+    """True if the server may have done what an error does not answer."""
+    return isinstance(error, MalformedAnswerError) or (may_pass(error) and not isinstance(error, RateLimitError))
+
+
+def doubles(making: Making, body: Any, now: list[Any], before: set[str]) -> list[Any]:
+    """What is new since a call began, and has the name of the call, and its game."""
+    wanted = (getattr(body, making.name), getattr(body, "game", None))
+    return [one for one in now if one.id not in before and (getattr(one, making.name), getattr(one, "game", None)) == wanted]
+
+
+def silence(keep_alive: int | None) -> float:
+    """The seconds without a byte after which a feed's connection counts as dead. No server's own choice is above 7."""
+    return 2.0 * (7 if keep_alive is None else keep_alive)
 
 
 class Progress:
