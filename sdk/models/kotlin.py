@@ -326,7 +326,7 @@ def follow(form, one):
     """The feed of a game as a flow."""
     params = [f"{name(param.name)}: {typed(param.type)}" for param in one.params]
     notes = [f"@param {param.name} {param.docs or 'In the path.'}" for param in one.params]
-    notes += ["@param after The flow goes on after this version; 0 gives every event from the first one, without a snapshot before it.", "@param keepAlive The silence after which the server sends a sign of life, 7 to 60 seconds. A phone sleeps longer with more."]
+    notes += ["@param after The flow goes on after this version; 0 gives every event from the first one, without a snapshot before it.", "@param keepAlive The silence after which the server sends a sign of life, 2 to 60 seconds. A phone sleeps longer with more."]
     path = ", ".join(f"{quoted(param.name)} to {name(param.name)}" for param in one.params)
     text = comment(FOLLOW.replace("[FeedClosed]", "`closed`"), "    ", notes)
     text += f"    public fun follow({', '.join([*params, 'after: Int? = null', 'keepAlive: Duration = KEEP_ALIVE'])}): Flow<{typed(one.feed)}> =\n"

@@ -19,10 +19,9 @@ internal class Feed<T>(private val http: Http, private val feed: FeedOperation<T
     private val request: Request
 
     init {
-        require(keepAlive in 7.seconds..60.seconds) { "keepAlive must be from 7 to 60 seconds" }
+        require(keepAlive in 2.seconds..60.seconds) { "keepAlive must be from 2 to 60 seconds" }
         require(after == null || after >= 0) { "after must not be negative" }
-        val query = if (keepAlive == KEEP_ALIVE) emptyMap() else mapOf("keep_alive" to keepAlive.inWholeSeconds)
-        request = Request("GET", target(feed.path, path, query), null, null)
+        request = Request("GET", target(feed.path, path, mapOf("keep_alive" to keepAlive.inWholeSeconds)), null, null)
     }
 
     /** They end with `end`, and fail with what no other connection can mend. */

@@ -38,7 +38,7 @@ public class Gavel private constructor(private val http: Http, private val store
 
     /**
      * Makes an account and stores its token, in place of a token that is stored. A name need not be unique.
-     * If an answer is lost, it makes another account.
+     * It is not repeated if an answer is lost: sign up again. The account that nobody has used does no harm.
      *
      * @throws StoreException before the account is made, if the store cannot be written
      */
@@ -47,7 +47,7 @@ public class Gavel private constructor(private val http: Http, private val store
         stored("be written, so no account was made") { store.set(place, before ?: "null") }
         val operation = Operations.createPlayer
         val body = write(CreatePlayer.serializer(), CreatePlayer(name))
-        val made = http.send(operation, requestOf(operation, Arguments(body = body)), Patience.Reads)
+        val made = http.send(operation, requestOf(operation, Arguments(body = body)), Patience.Once)
         return begin(Saved(made.token, made.player.id, made.player.name, freshKey(), made.database))
     }
 

@@ -8,10 +8,14 @@ import kotlin.time.Duration.Companion.minutes
 import kotlin.time.Duration.Companion.seconds
 import kotlinx.coroutines.delay
 import kotlinx.coroutines.flow.Flow
+import kotlinx.coroutines.sync.Mutex
+import kotlinx.coroutines.sync.withLock
+import okhttp3.MediaType
 import okhttp3.MediaType.Companion.toMediaType
 import okhttp3.OkHttpClient
 import okhttp3.RequestBody
 import okhttp3.RequestBody.Companion.toRequestBody
+import okio.BufferedSink
 
 /** The time for which a call goes on. [Reads] ends after the client's attempts; [Commands] goes on, but for a server that fails each time. */
 internal enum class Patience { Once, Reads, Commands }
@@ -38,9 +42,17 @@ internal class Http(val server: String, val options: Options, val client: OkHttp
     fun problem(wire: Wire): ApiException =
         problem(wire, database).also { if (it is OtherDatabaseException) options.onOtherDatabase?.invoke(it) }
 
+    /** Calls that show a secret go one after the other: of two at once each would end what the other one makes. */
+    private val turn = Mutex()
+
     /** Makes a call that no outbox stores. One that must not happen twice is repeated only if the server refused it for a limit. */
-    override suspend fun <A> call(operation: Operation<A>, arguments: Arguments): A =
-        send(operation, requestOf(operation, arguments, arguments.key), if (operation.method == "GET") Patience.Reads else Patience.Once)
+    override suspend fun <A> call(operation: Operation<A>, arguments: Arguments): A {
+        val request = requestOf(operation, arguments, arguments.key)
+        if (operation.method == "GET") return send(operation, request, Patience.Reads)
+        val making = makingOf(operation)
+        val wanted = making?.wanted(arguments.body) ?: return send(operation, request, Patience.Once)
+        return turn.withLock { making.withoutDouble(this, wanted) { send(operation, request, Patience.Once) } }
+    }
 
     override fun <T> follow(feed: FeedOperation<T>, path: Map<String, Any>, after: Int?, keepAlive: Duration): Flow<T> =
         Feed(this, feed, path, after, keepAlive).items()
@@ -121,9 +133,24 @@ internal class Http(val server: String, val options: Options, val client: OkHttp
     }
 
     private fun content(request: Request): RequestBody? {
-        if (request.body != null) return request.body.toByteArray(Charsets.UTF_8).toRequestBody(JSON)
-        return if (request.method in setOf("POST", "PUT", "PATCH")) ByteArray(0).toRequestBody() else null
+        val body = when {
+            request.body != null -> request.body.toByteArray(Charsets.UTF_8).toRequestBody(JSON)
+            request.method in setOf("POST", "PUT", "PATCH") -> ByteArray(0).toRequestBody()
+            else -> return null
+        }
+        return if (request.key == null) SentOnce(body) else body
     }
+}
+
+/** OkHttp sends every other body again by itself, if a connection that served a request before ends without an answer. */
+private class SentOnce(private val body: RequestBody) : RequestBody() {
+    override fun contentType(): MediaType? = body.contentType()
+
+    override fun contentLength(): Long = body.contentLength()
+
+    override fun writeTo(sink: BufferedSink) = body.writeTo(sink)
+
+    override fun isOneShot(): Boolean = true
 }
 
 private val ADDRESS = Regex("https?://[^/?#\\s@]+(/[^?#\\s]*)?", RegexOption.IGNORE_CASE)

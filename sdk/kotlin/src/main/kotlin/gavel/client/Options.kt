@@ -6,8 +6,8 @@ import kotlin.time.Duration.Companion.milliseconds
 import kotlin.time.Duration.Companion.seconds
 import okhttp3.OkHttpClient
 
-/** The silence after which a feed's server sends a sign of life, by default. */
-public val KEEP_ALIVE: Duration = 7.seconds
+/** The silence after which a feed's server sends a sign of life, by default: a phone's radio sleeps meanwhile. */
+public val KEEP_ALIVE: Duration = 20.seconds
 
 /** The way in which a client reaches its server. */
 public class Options(

@@ -48,7 +48,7 @@ public class Session internal constructor(
      * the player has no seat any more. It has no end. After a cut it begins again with all games.
      * After `token_revoked` it fails with a [TokenRevokedException]. To cancel the collector cancels the call.
      *
-     * @param keepAlive the silence after which the server sends a sign of life, 7 to 60 seconds
+     * @param keepAlive the silence after which the server sends a sign of life, 2 to 60 seconds
      */
     public fun followMine(keepAlive: Duration = KEEP_ALIVE): Flow<PlayerFeedItem> = ownFeed(http, keepAlive)
 

@@ -1,7 +1,7 @@
 package gavel.client
 
-import gavel.client.models.CreateToken
 import gavel.client.models.ErrorCode
+import gavel.client.models.ExchangeToken
 import kotlin.reflect.KClass
 import kotlin.test.Test
 import kotlin.test.assertEquals
@@ -78,10 +78,12 @@ class CallsTest {
     }
 
     @Test
-    fun `a call that must not happen twice is not repeated after a break`() = runTest {
-        FakeServer(refusal(503, "overloaded")).use { server ->
-            assertFailsWith<ServerException> { Gavel(server.url, options = quick).players.createToken(CreateToken(label = "phone")) }
-            assertEquals(1, server.asked.size)
+    fun `a refusal of the exchange of tokens is read in either media type`() = runTest {
+        val body = """{"error":"invalid_request","status":400,"code":"subject_token_invalid","detail":"so it is","request_id":"r-2"}"""
+        for (type in listOf("application/json", "application/problem+json")) FakeServer(step(Reply(400, listOf(body), type = type))).use { server ->
+            val exchange = ExchangeToken(grantType = "g", subjectToken = "j", subjectTokenType = "t")
+            val error = assertFailsWith<InvalidRequestException> { Gavel(server.url, options = quick).apps.exchangeToken(exchange) }
+            assertEquals(listOf("subject_token_invalid", "r-2"), listOf(error.code.value, error.requestId))
         }
     }
 
@@ -102,7 +104,7 @@ class CallsTest {
     @Test
     fun `sign-up stores the token, restore needs no network, and sign-in takes a token of the account`() = runTest {
         val account = """{"id":"p-1","name":"Ada","created_at":"2026-01-02T03:04:05Z"}"""
-        FakeServer(broken, json("""{"player":$account,"token":"secret"}""", 201), json(account)).use { server ->
+        FakeServer(json("""{"player":$account,"token":"secret"}""", 201), json(account)).use { server ->
             val store = MemoryStore()
             val gavel = Gavel(server.url, store, quick)
             assertNull(gavel.restore())

@@ -21,7 +21,7 @@ fun main(arguments: Array<String>) = runBlocking {
     val (url, folder, kind, id) = arguments
     val gavel = Gavel(url, FileStore(File(folder)), quick)
     val restored = gavel.restore()
-    val player = restored ?: gavel.signUp("Child")
+    val player = restored ?: signUp(gavel, "Child")
     val resumed = restored?.outbox?.resume().orEmpty()
     println(Json.encodeToString(Line.serializer(), Line(resumed = resumed.map { "${it.call} ${it.key} ${it.error}" })))
     if (restored == null) if (kind == "qe") player.qe.takeSeat(id) else player.quotlibet.takeSeat(id)

@@ -210,8 +210,9 @@ class FeedsTest {
     fun `keepAlive is asked for, and one that no server takes is refused`() = runTest {
         FakeServer(feed(end(1))).use { server ->
             Gavel(server.url).qe.follow(ID, keepAlive = 60.seconds).collect()
-            assertEquals(listOf("60"), server.asked.map { it.target.substringAfter("keep_alive=") })
-            assertFailsWith<IllegalArgumentException> { Gavel(server.url).qe.follow(ID, keepAlive = 5.seconds) }
+            Gavel(server.url).qe.follow(ID).collect()
+            assertEquals(listOf("60", "20"), server.asked.map { it.target.substringAfter("keep_alive=") })
+            for (bad in listOf(1.seconds, 61.seconds)) assertFailsWith<IllegalArgumentException> { Gavel(server.url).qe.follow(ID, keepAlive = bad) }
         }
     }
 

@@ -50,7 +50,7 @@ class GamesIT {
 
     private suspend fun finish(kind: String, then: String, proxy: Proxy, childs: Proxy): Unit = kotlinx.coroutines.coroutineScope {
         Gavel(proxy.url, options = quick).use { gavel ->
-            val players = listOf("Ada", "Ben", "Cy").map { gavel.signUp(it) }
+            val players = listOf("Ada", "Ben", "Cy").map { signUp(gavel, it) }
             val id = create(kind, players)
             val child = java("gavel.client.ChildKt", childs.url, folder.path, kind, id)
             child.use {

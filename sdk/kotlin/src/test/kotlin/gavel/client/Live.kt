@@ -70,3 +70,14 @@ fun java(main: String, vararg arguments: String): Started {
     val java = File(System.getProperty("java.home"), "bin/java").path
     return Started(java, "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), main, *arguments)
 }
+
+/** Signs up through a bad network. The SDK does not repeat that by itself, and an account that nobody uses does no harm. */
+suspend fun signUp(gavel: Gavel, name: String): Session {
+    while (true) {
+        try {
+            return gavel.signUp(name)
+        } catch (error: GavelException) {
+            if (!mayPass(error)) throw error
+        }
+    }
+}

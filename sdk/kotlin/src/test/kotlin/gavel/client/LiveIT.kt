@@ -67,7 +67,7 @@ class LiveIT {
         val heard = java.util.concurrent.Semaphore(0)
         Proxy(11).use { proxy ->
             Gavel(proxy.url, options = Options(backoff = quick.backoff, onOtherDatabase = { heard.release() })).use { gavel ->
-                val players = listOf("Ada", "Ben", "Cy").map { gavel.signUp(it) }
+                val players = listOf("Ada", "Ben", "Cy").map { signUp(gavel, it) }
                 val game = players[0].qe.createGame(QeCreateGame(seats = 3)).game
                 players.drop(1).forEach { it.qe.takeSeat(game.id) }
                 players[0].qe.start(game.id)
@@ -81,6 +81,18 @@ class LiveIT {
                 assertTrue(bidding.await().version > game.version)
                 assertEquals(0, player.outbox.size())
                 assertEquals(amount, players[0].qe.getGame(game.id).play?.auctions?.first()?.openingBid)
+            }
+        }
+    }
+
+    @Test
+    fun `of tokens that are made through a bad network none is there whose secret nobody has`() = runBlocking(Dispatchers.Default) {
+        Proxy(5).use { proxy ->
+            Gavel(proxy.url, options = quick).use { gavel ->
+                val ada = signUp(gavel, "Ada")
+                val made = (1..20).mapNotNull { at -> runCatching { ada.players.createToken(CreateToken(label = "phone $at")).label }.getOrNull() }
+                assertEquals(made, ada.players.listTokens().tokens.mapNotNull { it.label })
+                assertTrue(made.size in 1..19, "the network has lost some")
             }
         }
     }
