@@ -4,7 +4,7 @@ import Foundation
 public struct FeedOptions: Sendable {
   /// Go on after this version; 0 gives every event from the first one. Without it, the first item shows the game as it is now.
   public var after: Int?
-  /// The silence after which the server sends a sign of life, 7 to 60; 7 by default. A phone sleeps longer with more.
+  /// The silence after which the server sends a sign of life, at most 60; 20 by default. A phone's radio sleeps longer with more.
   public var keepAlive: Int?
   /// The silence after which the connection counts as dead; twice `keepAlive` by default.
   public var silence: TimeInterval?
@@ -41,7 +41,7 @@ public struct Feed<Item: GavelModel>: AsyncSequence, Sendable {
 actor FeedRun<Item: GavelModel> {
   private let http: Http
   private let target: String
-  private let silence: TimeInterval
+  let silence: TimeInterval
   /// The version after which the feed goes on.
   private var last: Int?
   private var connection: Connection?
@@ -72,9 +72,9 @@ actor FeedRun<Item: GavelModel> {
 
   init(http: Http, target: String, options: FeedOptions) {
     self.http = http
-    let asks = options.keepAlive.map { "?keep_alive=\($0)" } ?? ""
-    self.target = target + asks
-    silence = options.silence ?? TimeInterval(2 * (options.keepAlive ?? 7))
+    let keepAlive = options.keepAlive ?? 20
+    self.target = "\(target)?keep_alive=\(keepAlive)"
+    silence = options.silence ?? TimeInterval(2 * keepAlive)
     last = options.after
     reached = options.after ?? -1
   }

@@ -29,16 +29,17 @@ public struct Gavel: GavelCalls {
         throw GavelError.store("there is no folder for the outbox: \(error.localizedDescription)")
       }
     }
-    caller = Caller(http: http) { _, request, isRead in try await http.send(request, isRead ? .reads : .once) }
+    caller = Caller(http: http) { call, request, isRead in try await http.make(call, request, isRead: isRead) }
   }
 
-  /// Makes an account and stores its token, in place of a token that is stored. A name need not be unique. If an answer is lost, it makes another account.
+  /// Makes an account and stores its token, in place of a token that is stored. A name need not be unique.
+  /// It is not repeated if an answer is lost: sign up again. The account that nobody has used does no harm.
   /// - Throws: ``GavelError/store(_:)`` before the account is made, where the store cannot be written
   public func signUp(name: String) async throws -> GavelSession {
     let before = try await stored("be read") { try await tokenStore.read(place) }
     try await stored("be written, so no account was made") { try await tokenStore.write(before ?? "null", as: place) }
     let body: JSON = ["name": .string(name)]
-    let reply = try await http.send(Request(method: "POST", target: "/v1/players", body: body.text), .reads)
+    let reply = try await http.send(Request(method: "POST", target: "/v1/players", body: body.text), .once)
     let made = try reply.read { json in
       let members = try Members(json)
       let (id, name) = try Http.player(members.required("player"))

@@ -22,7 +22,7 @@ public struct GavelSession: GavelCalls {
     name = saved.name
     caller = Caller(http: http) { call, request, isRead in
       guard request.key == nil else { return try await outbox.send(call, request) }
-      let reply = try await http.send(request, isRead ? .reads : .once)
+      let reply = try await http.make(call, request, isRead: isRead)
       if call == "get_me" { try await know(reply.json["database"]?.string) }
       return reply
     }

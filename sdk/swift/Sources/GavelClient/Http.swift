@@ -66,6 +66,8 @@ struct Http: Sendable {
   let acted = Acted()
   /// The database that has the account.
   let database: KnownDatabase
+  /// The calls that show a secret.
+  let turns = Turns()
 
   /// After so many failures in a row a command is left to the outbox, and a feed ends.
   static let failures = 8

@@ -8,7 +8,7 @@ import Foundation
 /// redirection, so a token goes to no other server.
 public final class URLSessionTransport: Transport {
   private let session: URLSession
-  private let delegate = Delegate()
+  private let delegate: Delegate
 
   /// - Parameter configuration: With the app's own settings, such as proxies.
   public init(configuration: URLSessionConfiguration = .ephemeral) {
@@ -18,6 +18,7 @@ public final class URLSessionTransport: Transport {
     configuration.httpShouldSetCookies = false
     // Each feed holds a connection where HTTP/2 is not to be had; commands must not wait for one of them.
     configuration.httpMaximumConnectionsPerHost = 64
+    delegate = Delegate()
     session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
   }
 
@@ -26,6 +27,17 @@ public final class URLSessionTransport: Transport {
   }
 
   public func open(_ request: URLRequest) async throws -> TransportAnswer {
+    guard request.httpMethod == "POST", request.value(forHTTPHeaderField: "Idempotency-Key") == nil else {
+      return try await URLSessionTransport.open(request, session, delegate)
+    }
+    // HTTP lets a client send a request again if a connection that served another one ends without an answer. A fresh one gives no reason.
+    let delegate = Delegate()
+    let session = URLSession(configuration: session.configuration, delegate: delegate, delegateQueue: nil)
+    defer { session.finishTasksAndInvalidate() }
+    return try await URLSessionTransport.open(request, session, delegate)
+  }
+
+  private static func open(_ request: URLRequest, _ session: URLSession, _ delegate: Delegate) async throws -> TransportAnswer {
     let task = session.dataTask(with: request)
     let exchange = Exchange { task.cancel() }
     delegate.add(exchange, for: task)

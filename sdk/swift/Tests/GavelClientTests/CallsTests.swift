@@ -56,10 +56,13 @@ import Testing
     #expect(try await failure { try await moved.gavel().qe.getGame(gameId) }.status == 302)
   }
 
-  @Test func whatMustNotHappenTwiceIsSentOnce() async throws {
-    let server = FakeServer(broken)
-    await #expect(throws: GavelError.self) { try await server.gavel().players.createToken() }
-    #expect(server.asked.count == 1)
+  @Test func aRefusalOfTheExchangeOfTokensIsReadInEitherMediaType() async throws {
+    for type in ["application/json", "application/problem+json"] {
+      let server = FakeServer(refusal(400, "subject_token_invalid", ["error": "invalid_request"], headers: ["content-type": type]))
+      let exchange = ExchangeToken(grantType: "g", subjectToken: "j", subjectTokenType: "t")
+      let error = try await failure { try await server.gavel().apps.exchangeToken(exchange) }
+      #expect(error.is(.subjectTokenInvalid) && error.status == 400 && error.requestId == "r-2")
+    }
   }
 
   @Test func anAnswerThatNeverComesIsAnError() async throws {
@@ -87,13 +90,13 @@ import Testing
   @Test func accountsAreStored() async throws {
     let store = MemoryStore()
     let account: JSON = ["id": "p-1", "name": "Ada", "created_at": time]
-    let server = FakeServer(broken, json(["player": account, "token": "secret"], status: 201), json(account))
+    let server = FakeServer(json(["player": account, "token": "secret"], status: 201), json(account))
     let gavel = try server.gavel(store)
     #expect(try await gavel.restore() == nil)
     let ada = try await gavel.signUp(name: "Ada")
     #expect(ada.playerId == "p-1" && ada.name == "Ada")
     #expect(await ada.token == "secret")
-    #expect(server.asked[1].body == #"{"name":"Ada"}"#)
+    #expect(server.asked[0].body == #"{"name":"Ada"}"#)
     let restored = try #require(try await FakeServer(broken).gavel(store).restore())
     #expect(restored.playerId == "p-1" && restored.name == "Ada")
     #expect(await restored.token == "secret")

@@ -88,6 +88,18 @@ import Testing
     #expect(server.asked[0].headers["last-event-id"] == "0" && server.asked[0].query == ["keep_alive": "30"])
   }
 
+  @Test func aPhonesRadioSleepsBetweenSignsOfLife() async throws {
+    let server = FakeServer(feed(snapshot(1), end(1)))
+    _ = await follow(server)
+    let mine = try await server.session()
+    for try await _ in mine.followMine() { break }
+    #expect(server.asked.map(\.query) == [["keep_alive": "20"], ["keep_alive": "20"]])
+    for (options, silence) in [(FeedOptions(), 40), (FeedOptions(keepAlive: 2), 4), (FeedOptions(keepAlive: 60), 120), (FeedOptions(silence: 5), 5)] {
+      let run: FeedRun<QeFeedItem> = FeedRun(http: mine.http, target: "/", options: options)
+      #expect(await run.silence == TimeInterval(silence))
+    }
+  }
+
   @Test func whatNobodyKnowsPasses() async throws {
     let server = FakeServer(
       feed(snapshot(1), item("novelty", ["type": "novelty", "x": 1]), item("other", ["x": 1]), eventItem(2, type: "Dance"), closed("a_new_reason")), feed(snapshot(2), end(2)))

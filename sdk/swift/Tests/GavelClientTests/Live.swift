@@ -1,4 +1,5 @@
 import Foundation
+import Playing
 import Testing
 
 @testable import GavelClient
@@ -40,7 +41,7 @@ enum Live {
 
   static func players(_ gavel: Gavel, _ names: String...) async throws -> [GavelSession] {
     var players: [GavelSession] = []
-    for name in names { players.append(try await gavel.signUp(name: name)) }
+    for name in names { players.append(try await signUp(gavel, name)) }
     return players
   }
 

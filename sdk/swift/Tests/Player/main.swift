@@ -20,7 +20,7 @@ func run(_ arguments: [String]) async throws {
   let gavel = try Gavel(url: url, tokenStore: FileStore(folder: URL(fileURLWithPath: folder)), options: options)
   let restored = try await gavel.restore()
   let player: GavelSession
-  if let restored { player = restored } else { player = try await gavel.signUp(name: "Child") }
+  if let restored { player = restored } else { player = try await signUp(gavel, "Child") }
   for resumed in try await restored?.outbox.resume() ?? [] {
     var line: [String: JSON] = ["call": .string(resumed.call), "key": .string(resumed.key)]
     if case .failure(let error) = resumed.result { line["error"] = .string("\(error)") }
