@@ -1,7 +1,7 @@
 """A verifier of Q.E.'s records that shares nothing with the server: `python3 verify RECORD [--key HEX]`.
 
 RECORD is a file, or - for standard input: exports, or the answer of `GET …/proof` and then the events, a line each.
-The exit code is 0 where all hold, 1 where one does not, 2 where one cannot be checked. Python's standard library is enough.
+The exit code is 0 where all hold, 1 where a whole, well-formed one does not, 2 where one cannot be checked. Python's standard library is enough.
 docs/auditors/proof.md is what it was written from.
 """
 
@@ -12,10 +12,11 @@ import sys
 from pathlib import Path
 
 from audit import audited, told
-from finding import Unknown, Wrong
+from finding import Unchecked, Wrong
 from parents import Parents, game_of, parent_of
 from printed import printed
 from record import records
+from spoilt import text_of
 
 HOLDS, WRONG, UNCHECKED = 0, 1, 2
 
@@ -37,7 +38,7 @@ def trusted(named):
         text = key if re.fullmatch("[0-9a-fA-F]{64}", key) else Path(key).read_text()
         keys |= {found.lower() for found in re.findall(r"\b[0-9a-fA-F]{64}\b", text)}
     if named and not keys:
-        raise Unknown("no trusted key was found")
+        raise Unchecked("no trusted key was found")
     return keys
 
 
@@ -60,8 +61,8 @@ def checked(text, keys, parents, over):
         return HOLDS, f"holds: {'; '.join(words)}"
     except Wrong as wrong:
         return WRONG, f"does not hold: {wrong}"
-    except Unknown as unknown:
-        return UNCHECKED, f"not checked: {unknown}"
+    except Unchecked as unchecked:
+        return UNCHECKED, f"not checked: {unchecked}"
 
 
 def main():
@@ -70,16 +71,12 @@ def main():
     sys.stdout.reconfigure(errors="backslashreplace")
     try:
         keys = trusted(options.key)
-        whole = [text for name in options.parent for text in records(Path(name).read_bytes().decode())]
+        whole = [text for name in options.parent for text in records(text_of(Path(name).read_bytes()))]
         data = sys.stdin.buffer.read() if options.record == "-" else Path(options.record).read_bytes()
-    except (OSError, UnicodeError, Unknown) as error:
+        texts = records(text_of(data))
+    except (OSError, UnicodeError, Unchecked) as error:
         printed(f"not checked: {error}")
         return UNCHECKED
-    try:
-        texts = records(data.decode())
-    except UnicodeError as error:
-        printed(f"does not hold: it is not UTF-8 ({error})")
-        return WRONG
     if is_of_checkpoint(texts):
         printed("not checked: this verifier does not know how a game stands in a checkpoint")
         return UNCHECKED

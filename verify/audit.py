@@ -1,6 +1,6 @@
 """The audit of a record of Q.E.: all of it where the game is over, else its chain, its form and what is opened."""
 
-from finding import Unknown, check
+from finding import Unchecked, check, demand
 from record import Record
 from table import OMNISCIENT, PUBLIC, WHOLE, Table
 
@@ -27,13 +27,13 @@ def audited(text, keys, must_be_over=False):
     if record.exported or record.is_over:
         _play_again(record)
     if keys:
-        check(record.signed, None, "nothing is signed")
+        demand(record.signed, None, "nothing is signed")
         check(record.signed["key"] in keys, None, "it is signed with a key that is not trusted")
         until = record.signed["version"]
         if until < len(record.events):
-            raise Unknown(f"signed up to version {until} alone: nothing vouches for what follows")
+            raise Unchecked(f"signed up to version {until} alone: nothing vouches for what follows", until + 1)
     if must_be_over and not record.is_over:
-        raise Unknown("the game is not over in this record")
+        raise Unchecked("the game is not over in this record")
     return record
 
 

@@ -2,7 +2,7 @@
 
 import json
 
-from finding import Wrong, check
+from finding import Unchecked, demand
 
 LARGEST = 2**53 - 1
 # A record is never nested deeper, and other programs do not read deeper nesting.
@@ -47,7 +47,7 @@ def parsed(text, version):
         json.dumps(value, ensure_ascii=False).encode()
         too_deep = _depth(value) > DEEPEST
     except (ValueError, RecursionError) as error:
-        raise Wrong(version, f"the line cannot be read: {error}") from None
-    check(not too_deep, version, "the line is nested too deep")
-    check(isinstance(value, dict), version, "the line is no JSON object")
+        raise Unchecked(f"the line cannot be read: {error}", version) from None
+    demand(not too_deep, version, "the line is nested too deep")
+    demand(isinstance(value, dict), version, "the line is no JSON object")
     return value

@@ -2,7 +2,7 @@
 
 
 class Wrong(Exception):
-    """The record does not hold; `version` is the event's, None where it stands before the events."""
+    """The record is whole and well-formed, and does not hold; `version` is the event's, None where it stands before the events."""
 
     def __init__(self, version, what):
         where = "before the events" if version is None else f"version {version}"
@@ -10,14 +10,24 @@ class Wrong(Exception):
         self.version = version
 
 
-class Unknown(Exception):
-    """The record is of a kind, form or rules that this verifier does not know."""
+class Unchecked(Exception):
+    """It is no whole, well-formed record, or of a kind, form or rules that this verifier does not know."""
+
+    def __init__(self, what, version=None):
+        super().__init__(what if version is None else f"version {version}: {what}")
+        self.version = version
 
 
 def check(condition, version, what):
     """Raises Wrong unless the condition holds."""
     if not condition:
         raise Wrong(version, what)
+
+
+def demand(condition, version, what):
+    """Raises Unchecked unless the condition holds, which is one of form."""
+    if not condition:
+        raise Unchecked(what, version)
 
 
 def difference(found, expected, path=""):

@@ -2,7 +2,7 @@
 
 import form
 from audit import audited
-from finding import Unknown, Wrong, check, difference
+from finding import Unchecked, Wrong, check, difference
 from record import inner, leniently, made
 
 OF_THE_TABLE = {
@@ -46,7 +46,7 @@ class Parents:
             try:
                 _compare(fork, self._audited(text))
                 return f"taken over from version {fork.fork_of['version']} of game {fork.fork_of['game_id']}"
-            except (Wrong, Unknown) as finding:
+            except (Wrong, Unchecked) as finding:
                 findings.append(finding)
         if findings:
             raise findings[0]
@@ -58,8 +58,8 @@ class Parents:
                 self.found[text] = audited(text, self.keys)
             except Wrong as wrong:
                 self.found[text] = Wrong(1, f"its parent: {wrong}")
-            except Unknown as unknown:
-                self.found[text] = Unknown(f"its parent: {unknown}")
+            except Unchecked as unchecked:
+                self.found[text] = Unchecked(f"its parent: {unchecked}")
         if isinstance(self.found[text], Exception):
             raise self.found[text]
         return self.found[text]

@@ -3,15 +3,14 @@
 import hashlib
 import json
 import re
-from datetime import datetime
 
 import ed25519
 import form
 from canonical import canonical, parsed
-from finding import Unknown, Wrong, check
+from finding import Unchecked, check, demand
+from spoilt import check_end, check_text
 
 FORMAT = "gavel.export.1"
-TIME = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}[.][0-9]{6}Z")
 PROOF = {"game_id", "head", "key", "kind", "signature", "signed_at", "version"}
 STATUSES = ("lobby", "running", "finished", "abandoned")
 
@@ -43,18 +42,9 @@ def inner(value, *names):
 def kind_of(text):
     """The kind of game that a record is of, as its first line says."""
     [first] = leniently(text, 1)
+    if not first:
+        check_end(text)
     return first["kind"] if "kind" in first else inner(first, "proof", "kind")
-
-
-def time(text, version):
-    """The microseconds of a time that is written as times are."""
-    try:
-        check(isinstance(text, str) and TIME.fullmatch(text) is not None, version, f"{text!r} is no time")
-        moment = datetime.fromisoformat(text)
-    except ValueError:
-        raise Wrong(version, f"{text!r} is no time") from None
-    since = moment - datetime.fromisoformat("1970-01-01T00:00:00Z")
-    return (since.days * 86400 + since.seconds) * 10**6 + since.microseconds
 
 
 def digest_of(text):
@@ -74,29 +64,34 @@ class Record:
     """
 
     def __init__(self, text):
+        check_text(text)
         kind = kind_of(text)
-        check(isinstance(kind, str), None, "the first line names no kind of game")
+        demand(isinstance(kind, str), None, "the first line names no kind of game")
         if kind != "qe":
-            raise Unknown(f"games of the kind {kind!r} are not known to this verifier")
-        check(text.endswith("\n"), None, "the last line does not end with a line feed")
+            raise Unchecked(f"games of the kind {kind!r} are not known to this verifier")
+        check_end(text)
         lines = text[:-1].split("\n")
         self.signed, self.seat, self.status, self.promised = None, None, None, None
         self._preface(lines)
         self.whole = self.exported and self.seat is None
-        # Of each commitment, in dealt order, the label of what it was made for.
-        self.events, self.made, self.head = [], {}, bytes(32)
-        for line in lines:
-            self._event(line)
-            self._is_signed()
-        check(self.events, None, "there is no event")
-        version = len(self.events)
+        # Every line, before any is held against another: a fault of form anywhere leaves nothing to judge.
+        self.events = [self._formed(line, version) for version, line in enumerate(lines, 1)]
         if self.signed:
-            end = self.signed["version"]
-            check(version >= end, version + 1, f"the record ends, and is signed up to version {end}")
+            self._is_signed_and_whole()
+        # Of each commitment, in dealt order, the label of what it was made for.
+        self.made, self.head = {}, bytes(32)
+        for event in self.events:
+            self._follow(event)
+            self._is_covered(event)
+        demand(self.events, None, "it is cut off: there is no event")
 
     @property
     def is_over(self):
-        return self.events[-1]["type"] in form.ENDS
+        return self._ends(self.events[-1])
+
+    @staticmethod
+    def _ends(event):
+        return event["type"] in form.ENDS
 
     @property
     def game(self):
@@ -112,7 +107,7 @@ class Record:
         return {o["commitment"]: o["value"] for event in self.events for o in event["openings"]}
 
     def _preface(self, lines):
-        """Takes the manifest or the proof off the lines."""
+        """Takes the manifest or the proof off the lines, and checks its form."""
         first = parsed(lines[0], None)
         self.exported = "format" in first
         if not self.exported and "proof" not in first:
@@ -120,69 +115,58 @@ class Record:
         line = lines.pop(0)
         if self.exported:
             if first["format"] != FORMAT:
-                raise Unknown(f"the format {first['format']!r} is not known")
-            check(first.keys() == {"format", "proof", "seat", "status"}, None, "the manifest has other members")
-            check(canonical(first) == line, None, "the manifest is not canonical JSON")
+                raise Unchecked(f"the format {first['format']!r} is not known")
+            demand(first.keys() == {"format", "proof", "seat", "status"}, None, "the manifest has other members")
+            demand(canonical(first) == line, None, "the manifest is not canonical JSON")
             self.seat, self.status = first["seat"], first["status"]
-            check(self.seat is None or form.seat(self.seat), None, "`seat` is no seat")
-            check(self.status in STATUSES, None, "`status` is none")
+            demand(self.seat is None or form.seat(self.seat), None, "`seat` is no seat")
+            demand(self.status in STATUSES, None, "`status` is none")
         else:
-            check(first.keys() == {"commitments", "proof"}, None, "the proof has other members")
+            demand(first.keys() == {"commitments", "proof"}, None, "the proof has other members")
             self.promised = first["commitments"]
-            check(form.items(form.digest)(self.promised), None, "`commitments` are no list of commitments")
-        self._signature(first["proof"])
+            demand(form.items(form.digest)(self.promised), None, "`commitments` are no list of commitments")
+        self._proof(first["proof"])
 
-    def _signature(self, proof):
-        check(isinstance(proof, dict) and proof.keys() == PROOF, None, "the proof has other members")
-        check(form.uuid(proof["game_id"]), None, "`game_id` is no game")
+    def _proof(self, proof):
+        demand(isinstance(proof, dict) and proof.keys() == PROOF, None, "the proof has other members")
+        demand(form.uuid(proof["game_id"]), None, "`game_id` is no game")
         # Nothing is said by a signature up to no event.
-        check(form.number(32)(proof["version"]) and proof["version"] > 0, None, "the proof's version is none")
-        time(proof["signed_at"], None)
+        demand(form.number(32)(proof["version"]) and proof["version"] > 0, None, "the proof's version is none")
+        demand(form.moment(proof["signed_at"]), None, "`signed_at` is no time")
         for name, digits in (("head", 64), ("key", 64), ("signature", 128)):
             written = form.matching(re.compile(f"[0-9a-f]{{{digits}}}"))(proof[name])
-            check(written, None, f"`{name}` is not {digits} lower-case hexadecimal digits")
-        members = {name: proof[name] for name in PROOF - {"key", "signature"}}
-        message = canonical(members | {"statement": "gavel.game_head"}).encode()
-        key, signature = bytes.fromhex(proof["key"]), bytes.fromhex(proof["signature"])
-        check(ed25519.holds(key, message, signature), None, "the signature does not hold under the key named")
+            demand(written, None, f"`{name}` is not {digits} lower-case hexadecimal digits")
         self.signed = proof
 
-    def _event(self, line):
-        version = len(self.events) + 1
-        over = bool(self.events) and self.is_over
-        check(not over, version, "nothing comes after the end of a game")
+    def _formed(self, line, version):
+        """The event in a line, whose form alone is checked."""
         event = parsed(line, version)
         public = {name: member for name, member in event.items() if name not in ("hash", "openings")}
         self._place(event, public, version)
-        head = hashlib.sha256(self.head + canonical(public).encode()).digest()
-        what = "its hash does not follow from the hash before and the event"
-        check(event.get("hash") == head.hex(), version, what)
+        demand(form.digest(event.get("hash")), version, "its hash is not 64 lower-case hexadecimal digits")
         self._openings(event, version)
-        check(self._framed(line, event, public), version, "the line is not written in the one form that it may have")
+        what = "the line is not written in the one form that it may have"
+        demand(self._framed(line, event, public), version, what)
         kind = event["type"]
         known = kind in form.EVENTS and 1 <= event["schema_version"] <= form.NEWEST_FORMS.get(kind, 1)
         if not known:
-            raise Unknown(f"version {version}: the type {kind} in form {event['schema_version']} is not known")
+            raise Unchecked(f"the type {kind} in form {event['schema_version']} is not known", version)
         fits = form.EVENTS[kind](event["data"]) and form.form_of(kind, event["data"]) == event["schema_version"]
-        check(fits, version, f"its data is not that of {kind} in this form")
-        check((kind == "GameCreated") == (version == 1), version, "the first event, and no other, creates the game")
-        self._commitments(event, version)
-        self.events.append(event)
-        self.head = head
+        demand(fits, version, f"its data is not that of {kind} in this form")
+        return event
 
     def _place(self, event, public, version):
-        """Checks what the public form says beside its data."""
-        check(public.keys() - {"deadline_at"} == form.PUBLIC, version, "its public form has other members")
+        """Checks the form of what the public form says beside its data."""
+        demand(public.keys() - {"deadline_at"} == form.PUBLIC, version, "its public form has other members")
         whole = form.number(16)(event["schema_version"])
-        check(whole and isinstance(event["type"], str), version, "`type` or `schema_version` is none")
-        check(form.uuid(event["game_id"]), version, "`game_id` is no game")
+        demand(whole and isinstance(event["type"], str), version, "`type` or `schema_version` is none")
+        demand(form.uuid(event["game_id"]), version, "`game_id` is no game")
         here = type(event["version"]) is int and event["version"] == version
-        check(here, version, f"version {event['version']} stands in its place")
-        game = self.game if self.events else event["game_id"]
-        check(event["game_id"] == game and event["kind"] == "qe", version, "it is of another game")
+        what = f"version {event['version']} stands in its place: lines are missing, doubled or in another order"
+        demand(here, version, what)
+        demand(event["kind"] == "qe", version, "it is of a game of another kind")
         for name in ("recorded_at", "deadline_at"):
-            if name in public:
-                time(event[name], version)
+            demand(name not in public or form.moment(event[name]), version, f"`{name}` is no time")
 
     def _framed(self, line, event, public):
         if self.exported:
@@ -194,17 +178,47 @@ class Record:
         return line == f'{canonical(public)[:-1]},"hash":"{event["hash"]}","openings":{text}}}'
 
     def _openings(self, event, version):
-        """Checks that each opening opens its commitment."""
+        """Checks the form of the openings."""
         openings = event.get("openings")
-        check(isinstance(openings, list), version, "it has no openings")
+        demand(isinstance(openings, list), version, "it has no openings")
         members = {"commitment", "salt", "value"} | ({"to"} if self.whole else set())
         for opening in openings:
-            check(isinstance(opening, dict) and opening.keys() == members, version, "an opening has other members")
-            digits, salt = opening["commitment"], opening["salt"]
-            check(form.digest(salt), version, "a salt is not 64 lower-case hexadecimal digits")
-            opens = commitment(salt, opening["value"]) == digits
-            check(opens, version, f"an opening does not open its commitment {digits}")
+            demand(isinstance(opening, dict) and opening.keys() == members, version, "an opening has other members")
+            digits = form.digest(opening["salt"]) and form.digest(opening["commitment"])
+            demand(digits, version, "a salt or a commitment is not 64 lower-case hexadecimal digits")
+            demand(form.audience(opening.get("to", [])), version, "an opening goes to no audience")
             form.check_value(opening["value"], version)
+
+    def _is_signed_and_whole(self):
+        """Checks the signature, and then that all of the signed events are there.
+
+        A number that nobody has signed is no evidence that the record was cut off.
+        """
+        proof, events = self.signed, len(self.events)
+        members = {name: proof[name] for name in PROOF - {"key", "signature"}}
+        message = canonical(members | {"statement": "gavel.game_head"}).encode()
+        key, signature = bytes.fromhex(proof["key"]), bytes.fromhex(proof["signature"])
+        check(ed25519.holds(key, message, signature), None, "the signature does not hold under the key named")
+        what = f"it is cut off: the record ends, and is signed up to version {proof['version']}"
+        demand(events >= proof["version"], events + 1, what)
+
+    def _follow(self, event):
+        """Holds an event against those before it."""
+        version = event["version"]
+        over = version > 1 and self._ends(self.events[version - 2])
+        check(not over, version, "nothing comes after the end of a game")
+        check(event["game_id"] == self.game, version, "it is of another game")
+        public = {name: member for name, member in event.items() if name not in ("hash", "openings")}
+        self.head = hashlib.sha256(self.head + canonical(public).encode()).digest()
+        what = "its hash does not follow from the hash before and the event"
+        check(event["hash"] == self.head.hex(), version, what)
+        created = event["type"] == "GameCreated"
+        check(created == (version == 1), version, "the first event, and no other, creates the game")
+        for opening in event["openings"]:
+            digits = opening["commitment"]
+            opens = commitment(opening["salt"], opening["value"]) == digits
+            check(opens, version, f"an opening does not open its commitment {digits}")
+        self._commitments(event, version)
 
     def _commitments(self, event, version):
         """Takes the commitments that the event makes, and checks that those that it opens were made."""
@@ -217,9 +231,9 @@ class Record:
             check(promised is not None, version, f"it opens {digits}, to which nobody was committed")
             check(promised == about, version, f"what was committed to as {promised} is opened as {about}")
 
-    def _is_signed(self):
+    def _is_covered(self, event):
         """Holds the event that was read last against the signed statement."""
-        version = len(self.events)
+        version = event["version"]
         if not self.signed:
             return
         game = self.signed["game_id"]

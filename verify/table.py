@@ -7,11 +7,11 @@ import fork
 import material
 from absence import Absence, Seat
 from auctions import EVERYONE, Auctions, amount_of
-from finding import Unknown, Wrong, check, difference
-from form import form_of, label
+from finding import Unchecked, Wrong, check, difference
+from form import form_of, label, micros
 from given import Given
 from proposals import PLAY, Proposals
-from record import commitment, time
+from record import commitment
 from shuffle import Vault
 
 LOBBY_EVENTS = 50
@@ -59,7 +59,7 @@ class Table(Absence, Proposals, Given):
         """Holds the next event against the rules."""
         version = event["version"]
         if not self.expected:
-            now = time(event["recorded_at"], version)
+            now = micros(event["recorded_at"])
             self.back = now < self.now
             check(not self.back or event["type"] == "TimeGiven", version, "it is before the event before it")
             self.version = version
@@ -201,7 +201,7 @@ class Table(Absence, Proposals, Given):
     def _GameCreated(self, data):
         self._must(self.status is None, "the game exists")
         if data["rules_version"] != 1:
-            raise Unknown(f"version {self.version}: rules version {data['rules_version']} is not known")
+            raise Unchecked(f"rules version {data['rules_version']} is not known", self.version)
         self._must(data["seats"] in (3, 4, 5), "the game is not for so many players")
         self._must(data["visibility"] in ("public", "private", "app"), "nobody knows who finds the game")
         self._must(("app" in data) == (data["visibility"] == "app"), "an app is named where its players find the game")
@@ -210,11 +210,11 @@ class Table(Absence, Proposals, Given):
         if "absence_rules" in data:
             self.absence_rules = data["absence_rules"]
             if self.absence_rules != 2:
-                raise Unknown(f"version {self.version}: its rules of absent seats are not known")
+                raise Unchecked("its rules of absent seats are not known", self.version)
             self._must(self.seconds is not None, "a game without deadlines has no absent seats")
         if "time_rules" in data:
             if data["time_rules"] != 3:
-                raise Unknown(f"version {self.version}: its rules of time are not known")
+                raise Unchecked("its rules of time are not known", self.version)
             self._must("absence_rules" in data, "rules of time are none without rules of absent seats")
         # Without deadlines no earlier rule was ever needed.
         self.others_alone = self.seconds is None or "time_rules" in data
@@ -274,7 +274,7 @@ class Table(Absence, Proposals, Given):
 
     def _SeatReserved(self, data):
         self._lobby()
-        number, player, until = data["seat"], data["player"], time(data["until"], self.version)
+        number, player, until = data["seat"], data["player"], micros(data["until"])
         opening = self.seating is not None and self.now == self.created_at
         self._must(opening, "seats are reserved when the table is opened")
         self._must(0 <= number < len(self.seats), "there is no such seat")

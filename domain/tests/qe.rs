@@ -4,6 +4,7 @@
 
 mod golden_games;
 mod parts_of_streams;
+mod places_in_json;
 mod signing;
 
 mod qe {

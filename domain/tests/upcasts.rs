@@ -198,7 +198,7 @@ fn a_form_that_is_newer_than_the_program_is_named() {
     assert_eq!(error.to_string(), said);
     let export = exported(&new.events, &new.stream, None);
     let finding = audit::<Toy<Old>>(&export, holds).unwrap_err();
-    assert!(matches!(finding, Finding::Unknown { version: Some(4), .. }), "{finding}");
+    assert!(matches!(finding, Finding::Unchecked { version: Some(4), .. }), "{finding}");
     let mut none = Played::<New>::of(&Played::<Old>::whole());
     none.forge(5, |said| said.schema_version = 0);
     let error = Stream::<Toy<New>>::replay(id(), &none.events).unwrap_err();

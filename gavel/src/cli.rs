@@ -91,8 +91,8 @@ pub(crate) enum Command {
     Openapi(OpenapiOptions),
     /// Ask a running server if it can serve; exit with 1 if it cannot.
     Health(HealthOptions),
-    /// Check the record of a game without trusting its source; exit with 1 if it does not hold, with 2 if it
-    /// cannot be checked.
+    /// Check the record of a game without trusting its source; exit with 1 if a whole, well-formed record does not hold,
+    /// with 2 if it cannot be checked, as a file that is damaged or no record.
     Verify(VerifyOptions),
     /// Verify exports of finished games and add them to the database.
     Import(ImportOptions),

@@ -40,16 +40,17 @@ impl Trust {
     pub(crate) fn audit(&self, record: &str) -> Result<Report, Finding> {
         let report = with_kind_of(record, Audit { record })?;
         match &report.proof {
-            None if self.is_named() => Err(before_events("nothing is signed")),
+            None if self.is_named() => Err(unchecked("nothing is signed".to_owned())),
             Some(proof) if self.is_named() && !self.0.contains(&proof.key) => {
-                Err(before_events("it is signed with a key that is not trusted"))
+                let what = "it is signed with a key that is not trusted".to_owned();
+                Err(Finding::Wrong { version: None, what })
             }
             Some(proof) if self.is_named() && proof.version < report.version => {
                 let signed = proof.version;
                 let what = format!(
                     "signed up to version {signed} alone: nothing vouches for what follows"
                 );
-                Err(Finding::Unknown { version: Some(signed + 1), what })
+                Err(Finding::Unchecked { version: Some(signed + 1), what })
             }
             _ => Ok(report),
         }
@@ -61,8 +62,8 @@ impl Trust {
             Finding::Wrong { .. } => {
                 Finding::Wrong { version: None, what: format!("its parent: {finding}") }
             }
-            Finding::Unknown { .. } => {
-                Finding::Unknown { version: None, what: format!("its parent: {finding}") }
+            Finding::Unchecked { .. } => {
+                Finding::Unchecked { version: None, what: format!("its parent: {finding}") }
             }
         })?;
         with_kind_of(fork, Descent { fork, parent })
@@ -116,16 +117,14 @@ fn with_kind_of<T>(
     record: &str,
     check: impl WithKind<Output = Result<T, Finding>>,
 ) -> Result<T, Finding> {
-    let kind =
-        kind_of(record).ok_or_else(|| before_events("the first line names no kind of game"))?;
+    let kind = kind_of(record)?;
     with_kind(&kind, check).unwrap_or_else(|| {
-        let what = format!("games of the kind {kind:?} are not known to this program");
-        Err(Finding::Unknown { version: None, what })
+        Err(unchecked(format!("games of the kind {kind:?} are not known to this program")))
     })
 }
 
-fn before_events(what: &str) -> Finding {
-    Finding::Wrong { version: None, what: what.to_owned() }
+fn unchecked(what: String) -> Finding {
+    Finding::Unchecked { version: None, what }
 }
 
 fn key(text: &str) -> Option<PublicKey> {

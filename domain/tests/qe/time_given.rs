@@ -210,10 +210,13 @@ fn finding(change: impl FnOnce(&mut Value)) -> Finding {
 
 #[test]
 fn a_record_with_another_time_does_not_hold() {
-    for milliseconds in [79_999, 80_001, 109_000, -1, 0, (1i64 << 52)] {
+    for milliseconds in [79_999, 80_001, 109_000, -1, 0] {
         let found = finding(|data| data["milliseconds"] = json!(milliseconds));
         assert!(matches!(found, Finding::Wrong { .. }), "{milliseconds}: {found}");
     }
-    let found = finding(|data| data["cause"] = json!("bribed"));
-    assert!(matches!(found, Finding::Wrong { version: Some(7), .. }), "{found}");
+    let beyond_all_years = finding(|data| data["milliseconds"] = json!(1i64 << 52));
+    let without_a_cause = finding(|data| data["cause"] = json!("bribed"));
+    for found in [beyond_all_years, without_a_cause] {
+        assert!(matches!(found, Finding::Unchecked { version: Some(7), .. }), "{found}");
+    }
 }

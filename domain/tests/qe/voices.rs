@@ -228,6 +228,6 @@ fn an_event_in_another_form_than_the_lowest_that_knows_its_members_is_found() {
         assert!(matches!(fault, StreamFault::NotCanonical(1)), "{fault}");
         let stream = Stream::<Qe>::replay(game_id(), &events).unwrap();
         let finding = audit::<Qe>(&exported(&events, &stream, None), holds).unwrap_err();
-        assert!(matches!(finding, Finding::Wrong { version: Some(1), .. }), "{finding}");
+        assert!(matches!(finding, Finding::Unchecked { version: Some(1), .. }), "{finding}");
     }
 }

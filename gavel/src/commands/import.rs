@@ -1,13 +1,13 @@
 //! `gavel import`: adds finished games to the database.
 
 use super::printed;
-use super::verify::{read, utf8};
+use super::verify::read;
 use crate::cli::ImportOptions;
 use crate::trust::Trust;
 use anyhow::bail;
 use domain::kernel::{Game, Retrace};
 use domain::kinds::{WithKind, with_kind};
-use domain::record::verify::{Report, split};
+use domain::record::verify::{Report, split, text_of};
 use domain::record::{Manifest, import};
 use domain::stream::Stream;
 use engine::games::listing;
@@ -19,7 +19,13 @@ use uuid::Uuid;
 pub(crate) async fn run(options: ImportOptions) -> anyhow::Result<ExitCode> {
     let trust = Trust::read(&options.trusted)?;
     let bytes = read(&options.record, None).await?;
-    let Some(text) = utf8(&bytes)? else { return Ok(ExitCode::FAILURE) };
+    let text = match text_of(&bytes) {
+        Ok(text) => text,
+        Err(why) => {
+            printed::finding(&format!("refused: {why}"))?;
+            return Ok(ExitCode::FAILURE);
+        }
+    };
     let store = options.store.open().await?;
     let mut refused = false;
     for record in split(text) {

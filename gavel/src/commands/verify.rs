@@ -9,7 +9,7 @@ use crate::trust::Trust;
 use anyhow::Context;
 use domain::kernel::Status;
 use domain::record::Inclusion;
-use domain::record::verify::{Finding, Report, split};
+use domain::record::verify::{Finding, Report, split, text_of};
 use domain::seat::GameId;
 use fetch::{fetch, game_at};
 use parents::Parents;
@@ -19,9 +19,9 @@ use std::io::Read;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// A record does not hold.
+/// A whole, well-formed record does not hold.
 const WRONG: u8 = 1;
-/// A record cannot be checked.
+/// A record cannot be checked, or is none.
 const UNCHECKED: u8 = 2;
 
 /// Checks the records and prints what is found: 0 where all hold, 1 where one does not, 2 where one cannot be checked.
@@ -43,8 +43,10 @@ pub(crate) async fn run(options: VerifyOptions) -> anyhow::Result<ExitCode> {
         Ok(read) => read,
         Err(error) => return Ok(not_checked(&super::in_one_line(&error))?.into()),
     };
-    let (Some(text), Some(parent)) = (utf8(&record)?, utf8(&parent)?) else {
-        return Ok(WRONG.into());
+    let (text, parent) = match (text_of(&record), text_of(&parent)) {
+        (Ok(text), Ok(parent)) => (text, parent),
+        (Err(why), _) => return Ok(not_checked(&why.to_string())?.into()),
+        (_, Err(why)) => return Ok(not_checked(&format!("its parent: {why}"))?.into()),
     };
     let records = split(text);
     if asked.is_some() {
@@ -73,7 +75,7 @@ pub(crate) async fn run(options: VerifyOptions) -> anyhow::Result<ExitCode> {
                 printed::finding(&format!("does not hold: {finding}"))?;
                 code = WRONG;
             }
-            Err(finding @ Finding::Unknown { .. }) => {
+            Err(finding @ Finding::Unchecked { .. }) => {
                 let unchecked = not_checked(&finding.to_string())?;
                 code = if code == WRONG { WRONG } else { unchecked };
             }
@@ -98,7 +100,7 @@ struct Checked<'t> {
 impl Checked<'_> {
     /// The facts that a record proves, and true if it was compared with its parent's record too.
     fn audit(&self, record: &str) -> Result<(Report, bool), Finding> {
-        let unknown = |what: String| Err(Finding::Unknown { version: None, what });
+        let unknown = |what: String| Err(Finding::Unchecked { version: None, what });
         let report = self.trust.audit(record)?;
         if self.asked.is_some_and(|asked| asked != report.game_id) {
             return unknown(format!("the server gives the record of game {}", report.game_id));
@@ -119,18 +121,6 @@ fn not_checked(why: &str) -> std::io::Result<u8> {
     Ok(UNCHECKED)
 }
 
-/// The text of a record; says so where it is none.
-pub(super) fn utf8(bytes: &[u8]) -> std::io::Result<Option<&str>> {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => Ok(Some(text)),
-        Err(error) => {
-            let lines = bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count();
-            printed::line(&format!("does not hold: line {} is not UTF-8", lines + 1))?;
-            Ok(None)
-        }
-    }
-}
-
 /// The member that distinguishes a proof of inclusion from a record of a game.
 #[derive(Deserialize)]
 struct Preview {
@@ -143,8 +133,7 @@ fn included(trust: &Trust, text: &str) -> anyhow::Result<ExitCode> {
     let inclusion = match read {
         Ok(inclusion) => inclusion,
         Err(error) => {
-            printed::finding(&format!("does not hold: the proof cannot be read: {error}"))?;
-            return Ok(WRONG.into());
+            return Ok(not_checked(&format!("the proof cannot be read: {error}"))?.into());
         }
     };
     if let Err(what) = trust.included(&inclusion) {

@@ -5,7 +5,7 @@ import subprocess
 import tempfile
 
 from audit import audited
-from finding import Unknown, Wrong
+from finding import Unchecked, Wrong
 from parents import game_of, parent_of
 from record import records
 
@@ -14,16 +14,16 @@ def finding(lines):
     """The verifier's finding in a record; None if it holds."""
     try:
         audited("\n".join(lines) + "\n", set())
-    except Wrong as wrong:
-        return wrong
+    except (Wrong, Unchecked) as found:
+        return found
     return None
 
 
-def must_find(name, lines, versions, word=""):
-    """Demands that a forgery is found at one of these versions, in these words."""
+def must_find(name, lines, versions, word="", kinds=Wrong):
+    """Demands that a forgery is found at one of these versions, in these words, by a finding of these kinds."""
     found = finding(lines)
-    if found is None:
-        raise SystemExit(f"{name}: it was not found")
+    if not isinstance(found, kinds):
+        raise SystemExit(f"{name}: it was not found, but {found!r}")
     if versions is not None and found.version not in versions or word not in str(found):
         raise SystemExit(f"{name}: {found}, not at {versions} with {word!r}")
 
@@ -61,6 +61,6 @@ def code_of(text):
             codes.add(0)
         except Wrong:
             return 1
-        except Unknown:
+        except Unchecked:
             codes.add(2)
     return max(codes)

@@ -12,4 +12,5 @@ mod planted_accounts;
 mod planted_codes;
 mod printed;
 mod replay;
+mod spoilt;
 mod verify;

@@ -118,16 +118,17 @@ function reason(error: unknown, text: Words["verify"]): string {
 function Verdict({ report }: { readonly report: Report }): JSX.Element {
   const { verify: text, kinds, gap } = words();
   const { verdict, reason: why, version, kind, game, events, key } = report;
-  const style = { holds: "ok", broken: "bad", unknown: "" }[verdict];
-  const sentence = { holds: text.holds, broken: text.broken, unknown: text.unknown }[verdict];
+  const style = { holds: "ok", partly: "", broken: "bad", unknown: "" }[verdict];
+  const name = kind === null ? "" : (kinds[kind] ?? kind);
+  const sentence = { holds: text.holds, partly: text.partly(name), broken: text.broken, unknown: text.unknown }[verdict];
   return (
     <section class="report">
       <p class={`verdict ${style}`}>
-        <span>{verdict === "holds" ? "✓" : verdict === "broken" ? "✗" : "?"}</span> {sentence}
+        <span>{{ holds: "✓", partly: "i", broken: "✗", unknown: "?" }[verdict]}</span> {sentence}
       </p>
       {kind !== null && game !== null && (
         <p>
-          <Link to={tablePath(kind, game)}>{text.of(kinds[kind] ?? kind, events)}</Link>
+          <Link to={tablePath(kind, game)}>{text.of(name, events)}</Link>
         </p>
       )}
       {verdict === "broken" && why !== null && (
@@ -135,7 +136,13 @@ function Verdict({ report }: { readonly report: Report }): JSX.Element {
           {text.fault(version, why)}
         </p>
       )}
-      {verdict === "unknown" && <p class="note">{kind === "quotlibet" ? text.otherKind : why}</p>}
+      {verdict === "partly" && <p class="note">{text.otherKind(name)}</p>}
+      {report.spoilt !== null && <p class="note">{text.spoilt[report.spoilt]}</p>}
+      {verdict === "unknown" && report.spoilt === null && why !== null && (
+        <p class="note" lang="en">
+          {text.fault(version, why)}
+        </p>
+      )}
       {report.fork && <p class="note">{text.fork}</p>}
       <ul class="check-list">
         {parts.map((part) => (

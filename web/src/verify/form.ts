@@ -1,4 +1,4 @@
-import { check, isObject, type Json, type JsonObject } from "./json.js";
+import { demand, isObject, type Json, type JsonObject } from "./json.js";
 
 /** The forms of events and sealed values: their members and kinds. */
 type Form = (value: Json | undefined) => boolean;
@@ -47,6 +47,10 @@ export const uuid = text(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 export const seat = number(8);
 const small = number(8);
 const amount = text(/^(0|[1-9][0-9]*)$/);
+/** To whom an opening goes. */
+export const audience: Form = (value) => value === "everyone" || items(seat)(value);
+/** A time. */
+export const moment: Form = (value) => !Number.isNaN(micros(value));
 const flag: Form = (value) => typeof value === "boolean";
 const nation = word("US", "EU", "JP", "CN", "UK");
 const industry = word("agriculture", "housing", "finance", "manufacturing", "government");
@@ -69,35 +73,44 @@ const sheet = members({
   resigned: flag,
   rank: small,
 });
-const created = members(
-  { rules_version: number(16), seats: small, visibility: word("public", "private", "app"), options: members({}), seed: digest },
-  {
-    move_deadline_seconds: number(32),
-    absence_rules: number(16),
-    time_rules: number(16),
-    app: uuid,
-    reminder_seconds: number(32),
-    absent_bot: word("easy", "normal", "hard"),
-    seating: members({ start: flag }),
-    fork_of: members({ game_id: uuid, version: number(32), hash: digest, inherited: number(32) }),
-  },
-);
+const created = (options: Form): Form =>
+  members(
+    { rules_version: number(16), seats: small, visibility: word("public", "private", "app"), options, seed: digest },
+    {
+      move_deadline_seconds: number(32),
+      absence_rules: number(16),
+      time_rules: number(16),
+      app: uuid,
+      reminder_seconds: number(32),
+      absent_bot: word("easy", "normal", "hard"),
+      seating: members({ start: flag }),
+      fork_of: members({ game_id: uuid, version: number(32), hash: digest, inherited: number(32) }),
+    },
+  );
 const setup = members(
   { nations: items(nation), first_auctioneer: seat, tokens: items(digest), boxed_tokens: items(digest), stack: items(digest) },
   { first_auctioneer_drawn: (value) => value === true },
 );
 
-/** The data of each event of Q.E. */
-export const events: Readonly<Record<string, Form>> = {
-  GameCreated: created,
-  SeatTaken: members({ seat, player: uuid, choice: members({ nation: maybe(nation) }) }),
+/** What differs from kind to kind in the data of the table's events. */
+interface OfKind {
+  readonly options: Form;
+  readonly choice: Form;
+  readonly setup: Form;
+  readonly turn: Form;
+  readonly sheet: Form;
+}
+
+const table = ({ options, choice, setup, turn, sheet }: OfKind): Readonly<Record<string, Form>> => ({
+  GameCreated: created(options),
+  SeatTaken: members({ seat, player: uuid, choice }),
   SeatLeft: members({ seat, player: uuid, departure: word("left", "removed"), host: maybe(seat) }),
-  SeatReserved: members({ seat, player: uuid, until: (value) => !Number.isNaN(micros(value)) }),
+  SeatReserved: members({ seat, player: uuid, until: moment }),
   SeatReleased: members({ seat, player: uuid, release: word("declined", "expired", "withdrawn") }),
   EntropyAdded: members({ seat, entropy: text(/^([0-9a-f]{2}){1,32}$/) }),
   GameStarted: members({ setup }),
   SeatResigned: oneSeat,
-  TurnExpired: members({ turn: members({ auction: small, ballot: small, bid: word("opening", "secret", "rebid") }), seats: items(seat) }),
+  TurnExpired: members({ turn, seats: items(seat) }),
   TimeGiven: members({ cause: word("server_away", "clock_set"), milliseconds: whole }),
   PauseAsked: oneSeat,
   PauseWithdrawn: oneSeat,
@@ -113,6 +126,16 @@ export const events: Readonly<Record<string, Form>> = {
   ProposalCarriedOut: members({}),
   GameFinished: members({ result: members({ sheets: items(sheet), winners: items(seat) }) }),
   GameAbandoned: members({ cause: word("host", "empty", "expired", "resigned", "absent") }),
+});
+
+const qe: Readonly<Record<string, Form>> = {
+  ...table({
+    options: members({}),
+    choice: members({ nation: maybe(nation) }),
+    setup,
+    turn: members({ auction: small, ballot: small, bid: word("opening", "secret", "rebid") }),
+    sheet,
+  }),
   AuctionOpened: members({ auction: small, round: maybe(small), auctioneer: maybe(seat), tile }),
   OpeningBidPlaced: members({ auction: small, seat, amount, placed_by: placedBy }),
   SecretBidPlaced: members({ auction: small, seat, bid: digest, placed_by: placedBy }),
@@ -122,6 +145,32 @@ export const events: Readonly<Record<string, Form>> = {
   ZeroBidsRevealed: members({ auction: small, round: small, seats: items(seat), scored: items(seat) }),
   PeekTaken: members({ auction: small, seat }),
 };
+
+const card = text(/^[2-9TJQKA][CDHS]$/);
+/** Points that may be negative. */
+const signed: Form = (value) => whole(value) && (value as number) >= -32768 && (value as number) < 32768;
+const round = small;
+
+const quotlibet: Readonly<Record<string, Form>> = {
+  ...table({
+    options: members({ hook: word("tricks", "cards_dealt", "none") }),
+    choice: members({}),
+    setup: members({ first_dealer: seat }),
+    turn: members({ round, trick: maybe(small), seat }),
+    sheet: members({ seat, rounds: items(signed), total: signed, minus_points: points, resigned: flag, rank: small }),
+  }),
+  RoundDealt: members({
+    ...{ round, hand_size: small, dealer: seat, hands: items(items(digest)) },
+    ...{ trump_card: maybe(card), trump_commitment: maybe(digest), stock: items(digest) },
+  }),
+  BidPlaced: members({ round, seat, tricks: small, placed_by: placedBy }),
+  CardPlaced: members({ round, trick: small, seat, card, placed_by: placedBy }),
+  TrickTaken: members({ round, trick: small, winner: seat }),
+  RoundScored: members({ round, scores: items(members({ seat, bid: small, taken: small, points: signed })) }),
+};
+
+/** The data of each event, by the kind of game. */
+export const events: Readonly<Record<string, Readonly<Record<string, Form>>>> = { qe, quotlibet };
 /** The newest form of each type that has later ones than the first. */
 export const newestForms: Readonly<Record<string, number>> = { GameCreated: 2 };
 
@@ -152,17 +201,19 @@ const values: Readonly<Record<string, { readonly form: Form; readonly label: rea
   tile: { form: members({ subject: word("tile"), auction: small, tile }), label: ["auction"] },
   bid: { form: members({ subject: word("bid"), auction: small, ballot: small, seat, amount }), label: ["auction", "ballot", "seat"] },
   card: {
-    form: members({ subject: word("card"), round: small, position: small, card: text(/^[2-9TJQKA][CDHS]$/) }),
+    form: members({ subject: word("card"), round, position: small, card }),
     label: ["round", "position"],
   },
 };
 
-/** Checks that a value is one that is sealed. */
-export function checkValue(value: Json | undefined, version: number): asserts value is JsonObject {
+/** Checks the form of a sealed value. */
+export function checkValue(kind: string, value: Json | undefined, version: number): asserts value is JsonObject {
   const subject = isObject(value) ? value["subject"] : undefined;
-  const found = typeof subject === "string" && Object.hasOwn(values, subject) ? values[subject] : undefined;
-  check(found !== undefined, "openings", version, "an opening opens nothing that is sealed");
-  check(found.form(value), "openings", version, `an opening is no value of the subject ${String(subject)}`);
+  const known =
+    typeof subject === "string" && Object.hasOwn(values, subject) && (subject === "seed" || (subject === "card") !== (kind === "qe"));
+  const found = known ? values[subject] : undefined;
+  demand(found !== undefined, version, "an opening opens nothing that is sealed");
+  demand(found.form(value), version, `an opening is no value of the subject ${String(subject)}`);
 }
 
 /** The label of a sealed value. */

@@ -3,18 +3,23 @@ import { ends, label } from "./form.js";
 import { check, Fault, type Json, type JsonObject, type Part, Unchecked } from "./json.js";
 import { type Record, read, records } from "./record.js";
 import { Vault } from "./shuffle.js";
+import { type Spoilt, textOf } from "./spoilt.js";
 import { Table } from "./table.js";
 
 export type { Part } from "./json.js";
 export { records } from "./record.js";
+export type { Spoilt } from "./spoilt.js";
 
 /** What a check has found. */
 export interface Report {
-  readonly verdict: "holds" | "broken" | "unknown";
+  /** `partly`: all that is checked here holds, and the play of this kind is not among it. */
+  readonly verdict: "holds" | "partly" | "broken" | "unknown";
   readonly parts: Readonly<{ [part in Part]: "ok" | "bad" | "skipped" }>;
   /** What does not hold, or cannot be checked, and at which version. */
   readonly reason: string | null;
   readonly version: number | null;
+  /** In which way the file was spoilt, where that is why it cannot be checked. */
+  readonly spoilt: Spoilt | null;
   readonly kind: string | null;
   readonly game: string | null;
   readonly events: number;
@@ -26,26 +31,8 @@ const order: readonly Part[] = ["form", "chain", "openings", "salts", "shuffle",
 
 /** Checks an export in every part. `key` is one that the reader trusts; null where they have none. */
 export function verify(text: string, key: string | null = null): Report {
-  const done = new Set<Part>();
-  let record: Record | undefined;
-  const report = (verdict: Report["verdict"], error?: unknown): Report => {
-    const bad = error instanceof Fault ? error.part : undefined;
-    const parts = Object.fromEntries(
-      order.map((part) => [part, part === bad ? "bad" : done.has(part) ? "ok" : "skipped"]),
-    ) as Report["parts"];
-    return {
-      ...{
-        verdict,
-        parts,
-        reason: error === undefined ? null : (error as Error).message,
-        version: error instanceof Fault ? error.version : null,
-      },
-      ...{ kind: record?.kind ?? null, game: record?.game ?? null, events: record?.events.length ?? 0, key: record?.key ?? null },
-      fork: record?.events[0]?.data["fork_of"] !== undefined,
-    };
-  };
-  try {
-    record = read(text);
+  return reported((done, found) => {
+    const record = found(read(text));
     for (const part of ["form", "chain", "openings", "signature"] as const) done.add(part);
     if (record.kind === "qe") playAgain(record);
     else checkSeed(record);
@@ -55,24 +42,48 @@ export function verify(text: string, key: string | null = null): Report {
       check(record.key === key.toLowerCase(), "key", null, "it is signed with a key that is not trusted");
       done.add("key");
     }
-    if (record.kind !== "qe") throw new Unchecked("the play of this kind is not played again here");
-    return report("holds");
+    return record.kind === "qe" ? "holds" : "partly";
+  });
+}
+
+/** The exports in a file. */
+export function verifyFile(bytes: Uint8Array, key: string | null = null): Report[] {
+  let text: string;
+  try {
+    text = textOf(bytes);
+  } catch (error) {
+    return [
+      reported(() => {
+        throw error;
+      }),
+    ];
+  }
+  return records(text).map((one) => verify(one, key));
+}
+
+/** What a check finds: it adds the parts that it is done with, and says which record it has read. */
+function reported(checked: (done: Set<Part>, found: (record: Record) => Record) => "holds" | "partly"): Report {
+  const done = new Set<Part>();
+  let record: Record | undefined;
+  const report = (verdict: Report["verdict"], error?: Fault | Unchecked): Report => {
+    const bad = error instanceof Fault ? error.part : undefined;
+    const parts = Object.fromEntries(
+      order.map((part) => [part, part === bad ? "bad" : done.has(part) ? "ok" : "skipped"]),
+    ) as Report["parts"];
+    return {
+      ...{ verdict, parts, reason: error?.message ?? null, version: error?.version ?? null },
+      spoilt: error instanceof Unchecked ? error.spoilt : null,
+      ...{ kind: record?.kind ?? null, game: record?.game ?? null, events: record?.events.length ?? 0, key: record?.key ?? null },
+      fork: record?.events[0]?.data["fork_of"] !== undefined,
+    };
+  };
+  try {
+    return report(checked(done, (read) => (record = read)));
   } catch (error) {
     if (error instanceof Fault) return report("broken", error);
     if (error instanceof Unchecked) return report("unknown", error);
     throw error;
   }
-}
-
-/** The exports in a file: the bytes must be UTF-8. */
-export function verifyFile(bytes: Uint8Array, key: string | null = null): Report[] {
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    text = "\u0000";
-  }
-  return records(text).map((one) => verify(one, key));
 }
 
 function opened(record: Record): Map<string, JsonObject> {

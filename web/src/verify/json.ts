@@ -1,3 +1,5 @@
+import type { Spoilt } from "./spoilt.js";
+
 /** What JSON holds, with whole numbers alone. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 export type JsonObject = { readonly [name: string]: Json };
@@ -5,7 +7,7 @@ export type JsonObject = { readonly [name: string]: Json };
 /** The parts of a check, as the page shows them. */
 export type Part = "form" | "chain" | "openings" | "salts" | "shuffle" | "play" | "signature" | "key";
 
-/** The record does not hold. `version` is the event's; null before the events. */
+/** The record is whole and well-formed, and does not hold. `version` is the event's; null before the events. */
 export class Fault extends Error {
   constructor(
     readonly part: Part,
@@ -16,12 +18,26 @@ export class Fault extends Error {
   }
 }
 
-/** The record is of a kind, form or rules that are not known here. */
-export class Unchecked extends Error {}
+/** It is no whole, well-formed record, or of a kind, form or rules that are not known here. */
+export class Unchecked extends Error {
+  constructor(
+    message: string,
+    readonly version: number | null = null,
+    /** In which way the file was spoilt, where that is known. */
+    readonly spoilt: Spoilt | null = null,
+  ) {
+    super(message);
+  }
+}
 
 /** @throws {Fault} unless the condition holds */
 export function check(condition: boolean, part: Part, version: number | null, message: string): asserts condition {
   if (!condition) throw new Fault(part, version, message);
+}
+
+/** @throws {Unchecked} unless the condition holds, which is one of form */
+export function demand(condition: boolean, version: number | null, message: string): asserts condition {
+  if (!condition) throw new Unchecked(message, version);
 }
 
 /** True if a value is an object. */
@@ -42,18 +58,18 @@ export function canonical(value: Json): string {
 
 /**
  * The object in a line, which must be canonical JSON.
- * @throws {Fault} where it is none, or is written in another way
+ * @throws {Unchecked} where it is none, or is written in another way
  */
 export function parsed(line: string, version: number | null): JsonObject {
   let value: Json;
   try {
     value = JSON.parse(line) as Json;
   } catch (error) {
-    throw new Fault("form", version, `the line cannot be read: ${(error as Error).message}`);
+    throw new Unchecked(`the line cannot be read: ${(error as Error).message}`, version);
   }
-  check(sound(value, 0), "form", version, "the line has a number or a text that no record has, or is nested too deep");
-  check(isObject(value), "form", version, "the line is no JSON object");
-  check(canonical(value) === line, "form", version, "the line is not written in the one form that it may have");
+  demand(sound(value, 0), version, "the line has a number or a text that no record has, or is nested too deep");
+  demand(isObject(value), version, "the line is no JSON object");
+  demand(canonical(value) === line, version, "the line is not written in the one form that it may have");
   return value;
 }
 

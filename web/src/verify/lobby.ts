@@ -15,14 +15,13 @@ const LOBBY_EVENTS = 50;
 export abstract class Lobby extends Ground {
   protected create(data: Created): void {
     this.must(this.status === "none", "the game exists");
-    if (data.rules_version !== 1) throw new Unchecked(`version ${this.version}: rules version ${data.rules_version} is not known here`);
+    if (data.rules_version !== 1) throw new Unchecked(`rules version ${data.rules_version} is not known here`, this.version);
     this.must([3, 4, 5].includes(data.seats), "the game is not for so many players");
     const { move_deadline_seconds: seconds, absence_rules: rules, fork_of: fork, reminder_seconds: reminder, seating } = data;
     this.must(seconds === undefined || (seconds >= 5 && seconds <= 2_592_000), "turns wait too long or too short");
-    if (rules !== undefined && rules !== 2) throw new Unchecked(`version ${this.version}: its rules of absent seats are not known here`);
+    if (rules !== undefined && rules !== 2) throw new Unchecked("its rules of absent seats are not known here", this.version);
     this.must(rules === undefined || seconds !== undefined, "a game without deadlines has no absent seats");
-    if (data.time_rules !== undefined && data.time_rules !== 3)
-      throw new Unchecked(`version ${this.version}: its rules of time are not known here`);
+    if (data.time_rules !== undefined && data.time_rules !== 3) throw new Unchecked("its rules of time are not known here", this.version);
     this.must(data.time_rules === undefined || rules !== undefined, "rules of time are none without rules of absent seats");
     this.must(data.absent_bot === undefined || rules !== undefined, "bots take over no seats where no player is absent");
     this.absentBot = data.absent_bot;

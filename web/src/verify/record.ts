@@ -1,8 +1,9 @@
 import { hex, joined, unhex, utf8 } from "./bytes.js";
 import { signed } from "./ed25519.js";
 import * as form from "./form.js";
-import { canonical, check, isObject, type Json, type JsonObject, parsed, Unchecked } from "./json.js";
+import { canonical, check, demand, isObject, type Json, type JsonObject, parsed, Unchecked } from "./json.js";
 import { sha256 } from "./sha2.js";
+import { checkEnd, checkText } from "./spoilt.js";
 
 /** A sealed value that an event opens; `to` in the record of all alone. */
 export interface Opening {
@@ -21,6 +22,7 @@ export interface Event {
   readonly openings: readonly Opening[];
   /** What was hashed. */
   readonly open: JsonObject;
+  readonly hash: string;
 }
 
 /** An export that was read and held against its chain, its seals and its signature. */
@@ -50,20 +52,25 @@ export function records(text: string): string[] {
 /**
  * Reads an export.
  * @throws {Fault} where it does not hold
- * @throws {Unchecked} where it is of a form or kind that is not known here
+ * @throws {Unchecked} where it is no whole, well-formed export of a form and kind that are known here
  */
 export function read(text: string): Record {
+  checkText(text);
   const kind = kindOf(text);
-  check(typeof kind === "string", "form", null, "the first line names no kind of game");
+  demand(typeof kind === "string", null, "the first line names no kind of game");
   if (kind !== "qe" && kind !== "quotlibet") throw new Unchecked(`games of the kind ${kind} are not known here`);
-  check(text.endsWith("\n"), "form", null, "the last line does not end with a line feed");
+  checkEnd(text);
   const lines = text.slice(0, -1).split("\n");
   const { proof, seat, status } = manifest(lines[0] as string);
-  const reader = new Reader(kind, proof, seat);
-  for (const line of lines.slice(1)) reader.event(line);
+  // Every line, before any is held against another: a fault of form anywhere leaves nothing to judge.
+  const events = lines.slice(1).map((line, at) => wellFormed(kind, seat, line, at + 1));
+  checkSignature(proof);
+  // A number that nobody has signed is no evidence that the record was cut off.
   const until = proof["version"] as number;
-  check(reader.events.length >= until, "chain", reader.events.length + 1, `the record ends, and is signed up to version ${until}`);
-  return { kind, game: proof["game_id"] as string, seat, status, key: proof["key"] as string, events: reader.events };
+  demand(events.length >= until, events.length + 1, `it is cut off: the record ends, and is signed up to version ${until}`);
+  const chain = new Chain(proof);
+  for (const event of events) chain.follow(event);
+  return { kind, game: proof["game_id"] as string, seat, status, key: proof["key"] as string, events };
 }
 
 function kindOf(text: string): Json | undefined {
@@ -72,6 +79,7 @@ function kindOf(text: string): Json | undefined {
     if (!isObject(first)) return undefined;
     return first["kind"] ?? (isObject(first["proof"]) ? first["proof"]["kind"] : undefined);
   } catch {
+    checkEnd(text);
     return undefined;
   }
 }
@@ -80,27 +88,26 @@ function manifest(line: string): { readonly proof: JsonObject; readonly seat: nu
   const first = parsed(line, null);
   if (first["format"] === undefined) throw new Unchecked("it is no export: it has no manifest");
   if (first["format"] !== "gavel.export.1") throw new Unchecked("its format is not known here");
-  check(has(first, ["format", "proof", "seat", "status"]), "form", null, "the manifest has other members");
+  demand(has(first, ["format", "proof", "seat", "status"]), null, "the manifest has other members");
   const { seat, status, proof } = first;
-  check(seat === null || form.seat(seat), "form", null, "`seat` is no seat");
-  check(["lobby", "running", "finished", "abandoned"].includes(status as string), "form", null, "`status` is none");
-  check(isObject(proof) && has(proof, proofMembers), "signature", null, "the proof has other members");
-  checkSignature(proof);
-  return { proof, seat: seat as number | null, status: status as string };
-}
-
-function checkSignature(proof: JsonObject): void {
-  check(form.uuid(proof["game_id"]), "signature", null, "`game_id` is no game");
-  check(form.number(32)(proof["version"]) && (proof["version"] as number) > 0, "signature", null, "the proof’s version is none");
-  check(!Number.isNaN(form.micros(proof["signed_at"])), "signature", null, "`signed_at` is no time");
+  demand(seat === null || form.seat(seat), null, "`seat` is no seat");
+  demand(["lobby", "running", "finished", "abandoned"].includes(status as string), null, "`status` is none");
+  demand(isObject(proof) && has(proof, proofMembers), null, "the proof has other members");
+  demand(form.uuid(proof["game_id"]), null, "`game_id` is no game");
+  demand(form.number(32)(proof["version"]) && (proof["version"] as number) > 0, null, "the proof’s version is none");
+  demand(form.moment(proof["signed_at"]), null, "`signed_at` is no time");
   for (const [name, digits] of [
     ["head", 64],
     ["key", 64],
     ["signature", 128],
   ] as const) {
     const fits = typeof proof[name] === "string" && new RegExp(`^[0-9a-f]{${digits}}$`).test(proof[name]);
-    check(fits, "signature", null, `\`${name}\` is not ${digits} lower-case hexadecimal digits`);
+    demand(fits, null, `\`${name}\` is not ${digits} lower-case hexadecimal digits`);
   }
+  return { proof, seat: seat as number | null, status: status as string };
+}
+
+function checkSignature(proof: JsonObject): void {
   const { key, signature, ...members } = proof as { readonly [name: string]: string };
   const message = utf8(canonical({ ...members, statement: "gavel.game_head" }));
   check(
@@ -111,83 +118,67 @@ function checkSignature(proof: JsonObject): void {
   );
 }
 
-/** Reads the events of an export, one line after the other. */
-class Reader {
-  readonly events: Event[] = [];
+/** The event of a version, of which the form alone is checked. */
+function wellFormed(kind: string, seat: number | null, line: string, version: number): Event {
+  const { hash, openings, ...open } = parsed(line, version);
+  const { deadline_at: _, ...rest } = open;
+  demand(has(rest, openMembers), version, "its public form has other members");
+  const { type, schema_version: schema, data, recorded_at } = open;
+  demand(form.number(16)(schema) && typeof type === "string", version, "`type` or `schema_version` is none");
+  demand(form.uuid(open["game_id"]), version, "`game_id` is no game");
+  demand(open["version"] === version, version, "another version is in its place: lines are missing, doubled or in another order");
+  demand(open["kind"] === kind, version, "it is of a game of another kind");
+  for (const name of ["recorded_at", "deadline_at"])
+    demand(!Object.hasOwn(open, name) || form.moment(open[name]), version, `\`${name}\` is no time`);
+  demand(form.digest(hash), version, "its hash is not 64 lower-case hexadecimal digits");
+  const known = form.events[kind] ?? {};
+  const newest = Object.hasOwn(form.newestForms, type) ? (form.newestForms[type] as number) : 1;
+  const fits = (schema as number) >= 1 && (schema as number) <= newest && Object.hasOwn(known, type) ? known[type] : undefined;
+  demand(fits !== undefined, version, `the type ${type} in form ${String(schema)} is not known here`);
+  demand(fits(data) && form.formOf(type, data as JsonObject) === schema, version, `its data is not that of ${type} in this form`);
+  return {
+    ...{ type, version, recorded_at: recorded_at as string, data: data as JsonObject, open, hash: hash as string },
+    openings: wellFormedOpenings(kind, seat, openings, version),
+  };
+}
+
+function wellFormedOpenings(kind: string, seat: number | null, openings: Json | undefined, version: number): Opening[] {
+  demand(Array.isArray(openings), version, "it has no openings");
+  const members = ["commitment", "salt", "value", ...(seat === null ? ["to"] : [])];
+  return openings.map((opening: Json) => {
+    demand(isObject(opening) && has(opening, members), version, "an opening has other members");
+    const digits = form.digest(opening["salt"]) && form.digest(opening["commitment"]);
+    demand(digits, version, "a salt or a commitment is not 64 lower-case hexadecimal digits");
+    demand(seat !== null || form.audience(opening["to"]), version, "an opening goes to no audience");
+    form.checkValue(kind, opening["value"], version);
+    return opening as unknown as Opening;
+  });
+}
+
+/** Holds the events of an export, which are well-formed, one against the other. */
+class Chain {
   #head = new Uint8Array(32) as Uint8Array;
+  #last: Event | undefined;
   /** The label of each commitment. */
   readonly #made = new Map<string, string>();
 
-  constructor(
-    readonly kind: string,
-    readonly proof: JsonObject,
-    readonly seat: number | null,
-  ) {}
+  constructor(readonly proof: JsonObject) {}
 
-  event(line: string): void {
-    const version = this.events.length + 1;
-    const last = this.events.at(-1);
+  follow(event: Event): void {
+    const { type, version, data, openings, open, hash } = event;
+    const last = this.#last;
     check(last === undefined || !form.ends.includes(last.type), "chain", version, "nothing comes after the end of a game");
-    const { hash, openings, ...open } = parsed(line, version);
-    this.#place(open, version);
-    const head = sha256(joined(this.#head, utf8(canonical(open))));
-    check(hash === hex(head), "chain", version, "its hash does not follow from the hash before it and the event");
-    const opened = this.#openings(openings, version);
-    const { type, schema_version, data, recorded_at } = open as {
-      readonly type: string;
-      readonly schema_version: number;
-      readonly data: Json;
-      readonly recorded_at: string;
-    };
-    this.#data(type, schema_version, data, version);
+    check(last === undefined || open["game_id"] === last.open["game_id"], "chain", version, "it is of another game");
+    this.#head = sha256(joined(this.#head, utf8(canonical(open))));
+    check(hash === hex(this.#head), "chain", version, "its hash does not follow from the hash before it and the event");
     check((type === "GameCreated") === (version === 1), "form", version, "the first event, and no other, creates the game");
-    this.#commitments(type, data as JsonObject, opened, version);
-    this.events.push({ type, version, recorded_at, data: data as JsonObject, openings: opened, open });
-    this.#head = head;
-    this.#signed(version);
-  }
-
-  #place(open: JsonObject, version: number): void {
-    const { deadline_at: _, ...rest } = open;
-    check(has(rest, openMembers), "form", version, "its public form has other members");
-    check(
-      form.number(16)(open["schema_version"]) && typeof open["type"] === "string",
-      "form",
-      version,
-      "`type` or `schema_version` is none",
-    );
-    check(form.uuid(open["game_id"]), "form", version, "`game_id` is no game");
-    check(open["version"] === version, "chain", version, "another version is in its place");
-    const game = this.events[0]?.open["game_id"] ?? open["game_id"];
-    check(open["game_id"] === game && open["kind"] === this.kind, "chain", version, "it is of another game");
-    for (const name of ["recorded_at", "deadline_at"]) {
-      check(!Object.hasOwn(open, name) || !Number.isNaN(form.micros(open[name])), "form", version, `\`${name}\` is no time`);
+    for (const { commitment, salt, value } of openings) {
+      const digest = hex(sha256(utf8(canonical({ salt, value }))));
+      check(digest === commitment, "openings", version, "an opening does not open its commitment");
     }
-  }
-
-  #openings(openings: Json | undefined, version: number): Opening[] {
-    check(Array.isArray(openings), "form", version, "it has no openings");
-    const members = ["commitment", "salt", "value", ...(this.seat === null ? ["to"] : [])];
-    return openings.map((opening: Json) => {
-      check(isObject(opening) && has(opening, members), "form", version, "an opening has other members");
-      check(form.digest(opening["salt"]), "openings", version, "a salt is not 64 lower-case hexadecimal digits");
-      const digest = hex(sha256(utf8(canonical({ salt: opening["salt"] as Json, value: opening["value"] as Json }))));
-      check(digest === opening["commitment"], "openings", version, "an opening does not open its commitment");
-      form.checkValue(opening["value"], version);
-      return opening as unknown as Opening;
-    });
-  }
-
-  #data(type: string, schema: number, data: Json, version: number): void {
-    if (this.kind !== "qe") {
-      if (schema !== 1) throw new Unchecked(`version ${version}: the type ${type} in form ${schema} is not known here`);
-      check(isObject(data), "form", version, "its data is none");
-      return;
-    }
-    const newest = Object.hasOwn(form.newestForms, type) ? (form.newestForms[type] as number) : 1;
-    const known = schema >= 1 && schema <= newest && Object.hasOwn(form.events, type) ? form.events[type] : undefined;
-    if (known === undefined) throw new Unchecked(`version ${version}: the type ${type} in form ${schema} is not known here`);
-    check(known(data) && form.formOf(type, data as JsonObject) === schema, "form", version, `its data is not that of ${type} in this form`);
+    this.#commitments(type, data, openings, version);
+    this.#last = event;
+    this.#signed(open["game_id"] as string, version);
   }
 
   #commitments(type: string, data: JsonObject, opened: readonly Opening[], version: number): void {
@@ -202,9 +193,9 @@ class Reader {
     }
   }
 
-  #signed(version: number): void {
+  #signed(game: string, version: number): void {
     const { version: until, game_id, head } = this.proof;
-    check(this.events[0]?.open["game_id"] === game_id, "signature", version, "another game is signed");
+    check(game === game_id, "signature", version, "another game is signed");
     check(
       version !== until || hex(this.#head) === head,
       "signature",

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hex, joined, utf8 } from "../../src/verify/bytes.js";
-import { records, verify } from "../../src/verify/index.js";
+import { records, verify, verifyFile } from "../../src/verify/index.js";
 import { canonical, type Json } from "../../src/verify/json.js";
 import { sha256 } from "../../src/verify/sha2.js";
 
@@ -115,16 +115,46 @@ function reseal(events: readonly Line[]): Line[] {
   return JSON.parse(changed) as Line[];
 }
 
+/** Another digit for a digit, and another letter for a letter. */
+function alike(byte: string): string {
+  for (const kind of ["0123456789", "abcdef", "ghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"])
+    if (kind.includes(byte)) return pick([...kind]);
+  return byte;
+}
+
+/** Files that are no whole, well-formed record, each to be checked alone. */
+function spoilt(): Uint8Array[] {
+  const text = golden[0] as string;
+  const lines = text.split("\n");
+  const texts = [
+    ...["", "\n", "<html></html>\n", '{"code":"game_not_found"}\n', `\ufeff${text}`, text.replaceAll("\n", "\r\n")],
+    ...[text.slice(0, -1), text.slice(0, 300), text.slice(0, -3000), `${lines[0]}\n`, `${lines.slice(0, -2).join("\n")}\n`],
+    ...[lines.slice(1), [...lines.slice(0, 5), ...lines.slice(6)], [...lines.slice(0, 5), ...lines.slice(4)]].map((some) =>
+      some.join("\n"),
+    ),
+  ];
+  const bytes = [
+    [0x1f, 0x8b, 8, 0],
+    [...Buffer.from("PK\u0003\u0004")],
+    [0x89, 0x50, 0x4e, 0x47, 13, 10],
+    [...Buffer.from(text, "utf16le")],
+  ];
+  const latin1 = Buffer.from(text.replace('"kind"', '"kïnd"'), "latin1");
+  return [...texts.map(utf8), ...bytes.map((some) => Uint8Array.from(some)), new Uint8Array(latin1)];
+}
+
 function tampered(): string {
   const text = pick(golden);
   const lines = text.slice(0, -1).split("\n");
   const [manifest, ...events] = lines.map((line) => JSON.parse(line) as Line) as [Line, ...Line[]];
   const at = below(events.length);
   const renumbered = (list: readonly Line[]): Line[] => list.map((event, place) => ({ ...event, version: place + 1 }));
-  switch (below(10)) {
-    case 0: {
+  switch (below(12)) {
+    case 0:
+    case 10:
+    case 11: {
       const place = 12 + below(text.length - 13);
-      const byte = pick([...'0123456789abcdef{}[],:"-. xé']);
+      const byte = below(2) === 0 ? pick([...'0123456789abcdef{}[],:"-. xé']) : alike(text[place] as string);
       return `${text.slice(0, place)}${byte}${text.slice(place + 1, -1)}\n`;
     }
     case 1:
@@ -166,14 +196,14 @@ function said(command: string, args: readonly string[]): Verdict[] {
   return forks.flatMap((fork, at) => (fork ? ask(command, args, all[at] as string) : together.splice(0, 1)));
 }
 
-function ask(command: string, args: readonly string[], text: string): Verdict[] {
+function ask(command: string, args: readonly string[], text: string | Uint8Array): Verdict[] {
   const file = join(scratch, "records.ndjson");
   writeFileSync(file, text);
   const { stdout } = spawnSync(command, [...args, file], { encoding: "utf8", maxBuffer: 1 << 30 });
   return stdout.split("\n").flatMap((line) => /^(holds|does not hold|not checked)\b/.exec(line)?.[1] ?? []) as Verdict[];
 }
 
-const names = { holds: "holds", broken: "does not hold", unknown: "not checked" } as const;
+const names = { holds: "holds", partly: "not checked", broken: "does not hold", unknown: "not checked" } as const;
 // What begins in another way would be one record with the one before it.
 const all = [
   ...golden,
@@ -202,9 +232,20 @@ for (const [name, theirs] of Object.entries(others)) {
     );
   }
 }
+for (const bytes of spoilt()) {
+  const page = verifyFile(bytes).map(({ verdict }) => names[verdict]);
+  const all = [
+    page,
+    ask("python3", [join(import.meta.env.ROOT, "../verify")], bytes),
+    ...(program === undefined ? [] : [ask(program, ["verify"], bytes)]),
+  ];
+  if (all.every((said) => said.join() === "not checked")) continue;
+  wrong += 1;
+  console.error(`a spoilt file: ${JSON.stringify(all)}: ${JSON.stringify(Buffer.from(bytes).toString("latin1").slice(0, 60))}`);
+}
 const tally = Object.values(names).map((name) => `${ours.filter((one) => one === name).length} ${name}`);
 console.log(
   `${all.length} records: ${tally.join(", ")}; ${Object.keys(others).join(" and ")} ${wrong === 0 ? "say the same" : `say otherwise ${wrong} times`}`,
 );
 if (wrong === 0) rmSync(scratch, { recursive: true });
-process.exitCode = wrong === 0 && ours.filter((one) => one === "does not hold").length > count / 2 ? 0 : 1;
+process.exitCode = wrong === 0 && ours.filter((one) => one === "does not hold").length > count / 3 ? 0 : 1;

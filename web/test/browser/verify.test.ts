@@ -44,6 +44,20 @@ test("a record that was tampered with is refused, with the version", async () =>
   await eve.close();
 });
 
+test("a file that was spoilt on its way cannot be checked, and the page says why", async () => {
+  const eve = await house.person({ locale: "de" });
+  await eve.open("/verify");
+  const give = (text: string) =>
+    eve.page.locator("input[type=file]").setInputFiles({ name: "x", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await give(exported.replaceAll("\n", "\r\n"));
+  await eve.page.getByText("Die Zeilen enden wie unter Windows").waitFor();
+  await give(exported.replace('"version":3}', '"version":3 }'));
+  await eve.page.getByText("Version 3:").waitFor();
+  assert.equal(await eve.page.getByText("lässt sich hier nicht prüfen").count(), 1);
+  assert.equal(await eve.page.locator(".verdict.bad").count(), 0);
+  await eve.close();
+});
+
 test("names and texts from a record are never markup", async () => {
   const eve = await house.person();
   await eve.open("/verify");
@@ -55,13 +69,16 @@ test("names and texts from a record are never markup", async () => {
   await eve.close();
 });
 
-test("Quotlibet’s chain, seals and shuffles are checked, and its play is said not to be", async () => {
+test("Quotlibet’s chain, seals and shuffles are checked, and the heading says so without alarm", async () => {
   const sessions = await Promise.all(["A", "B", "C", "D", "E", "F"].map((name) => house.bot(name)));
   const id = await seatQuotlibet(sessions, { visibility: "public" });
   await playQuotlibet(sessions, id);
   const eve = await house.person();
   await eve.open(`/verify?game=quotlibet/${id}`);
-  await eve.page.getByText("The play of this kind is not played again").waitFor();
+  await eve.page.getByText("This page checks all but the play of a record of Quotlibet. What it checks holds.").waitFor();
+  await eve.page.getByText("gavel verify").waitFor();
+  assert.equal(await eve.page.getByText("cannot be checked").count(), 0);
+  assert.equal(await eve.page.locator(".verdict.bad, .verdict.ok").count(), 0);
   assert.equal(await eve.page.locator(".check-list li.ok").count(), 6);
   await eve.close();
 });

@@ -1,7 +1,8 @@
 //! The audit of a whole record.
 
+use super::form::{is_time, well_formed};
 use super::reader::is_end;
-use super::{Finding, Known, Line, Reader, RecordForm, Retracer, Shown, Somebody};
+use super::{Finding, Known, Line, Reader, RecordForm, Retracer, Shown, Somebody, spoilt};
 use crate::kernel::{Event, ForkOf, Retrace, Status, Table, TableEvent};
 use crate::record::{EXPORT_FORMAT, Manifest, Proof, PublicKey};
 use crate::sealing::{ChainHash, Commitment, canonical};
@@ -48,12 +49,21 @@ enum Preface {
 }
 
 /// The kind of game that a record is of, as its first line says.
-#[must_use]
-pub fn kind_of(text: &str) -> Option<String> {
-    let first: Value = serde_json::from_str(text.lines().next()?).ok()?;
-    let kind = first.get("kind").or_else(|| first.get("proof")?.get("kind"))?;
-    kind.as_str().map(str::to_owned)
+///
+/// # Errors
+/// If the text cannot be a record, or names no kind.
+pub fn kind_of(text: &str) -> Result<String, Finding> {
+    spoilt::check(text)?;
+    let Ok(first) = serde_json::from_str::<Value>(text.lines().next().unwrap_or_default()) else {
+        spoilt::check_end(text)?;
+        return Err(Finding::unchecked(None, NO_KIND));
+    };
+    let kind = first.get("kind").or_else(|| first.get("proof")?.get("kind"));
+    let kind = kind.and_then(Value::as_str).map(str::to_owned);
+    kind.ok_or_else(|| Finding::unchecked(None, NO_KIND))
 }
+
+const NO_KIND: &str = "the first line names no kind of game";
 
 /// The records that a text holds one after the other: each manifest begins one.
 #[must_use]
@@ -68,42 +78,39 @@ pub fn split(text: &str) -> Vec<&str> {
 /// Checks a record of one game: an export, or the events as a viewer got them, with or without a proof before them.
 ///
 /// # Errors
-/// The first thing in it that does not hold, or that this program does not know.
+/// Why it cannot be checked, where it is no whole, well-formed record or this program does not know its form or rules; else the
+/// first thing in it that does not hold.
 pub fn audit<G: Retrace>(text: &str, check: SignatureCheck) -> Result<Report, Finding> {
-    let Some(text) = text.strip_suffix('\n') else {
-        let what = "the last line does not end with a line feed";
-        return Err(Finding::before_events(what));
-    };
-    let mut lines: Vec<&str> = text.split('\n').collect();
-    let preface = preface(lines[0], check)?;
-    let form = match preface {
-        Preface::Manifest(_) => RecordForm::Export,
+    spoilt::check(text)?;
+    spoilt::check_end(text)?;
+    let lines: Vec<&str> = text.strip_suffix('\n').unwrap_or(text).split('\n').collect();
+    let preface = preface(lines[0])?;
+    let form = match &preface {
+        Preface::Manifest(Manifest { seat: None, .. }) => RecordForm::Export,
+        Preface::Manifest(_) => RecordForm::ExportForSeat,
         _ => RecordForm::Feed,
     };
-    if !matches!(preface, Preface::Nothing) {
-        lines.remove(0);
+    let lines = &lines[usize::from(!matches!(preface, Preface::Nothing))..];
+    // Every line, before any is held against another: a fault of form anywhere leaves nothing to judge.
+    let read = (1..).zip(lines).map(|(version, text)| well_formed::<G>(form, version, text));
+    let read: Vec<Line<G>> = read.collect::<Result<_, _>>()?;
+    let proof = match &preface {
+        Preface::Nothing => None,
+        Preface::Proof(proof, _) | Preface::Manifest(Manifest { proof, .. }) => Some(proof.clone()),
+    };
+    if let Some(proof) = &proof {
+        signed_and_whole(proof, read.len(), check)?;
     }
     let mut reader = Reader::new(form);
-    let proved = |preface: &Preface| match preface {
-        Preface::Nothing => None,
-        Preface::Proof(proof, _) => Some(proof.clone()),
-        Preface::Manifest(manifest) => Some(manifest.proof.clone()),
-    };
-    let proof = proved(&preface);
-    let mut read: Vec<Line<G>> = Vec::with_capacity(lines.len());
-    for text in lines {
-        read.push(reader.read(text)?);
+    for line in &read {
+        reader.follow(line)?;
         if let Some(proof) = &proof {
             proves(proof, &preface, &reader)?;
         }
     }
     let Some(game_id) = reader.game_id() else {
-        return Err(Finding::before_events("there is no event"));
+        return Err(Finding::unchecked(None, "it is cut off: there is no event"));
     };
-    if let Some(proof) = proof.as_ref().filter(|proof| proof.version > reader.version()) {
-        let what = format!("the record ends, and is signed up to version {}", proof.version);
-        return Err(Finding::wrong(reader.version() + 1, what));
-    }
     let ended = ended(&read, &preface)?;
     let manifest = match preface {
         Preface::Manifest(manifest) => Some(manifest),
@@ -117,37 +124,58 @@ pub fn audit<G: Retrace>(text: &str, check: SignatureCheck) -> Result<Report, Fi
     Ok(Report { game_id, version, head, ended, fork_of, manifest, proof })
 }
 
-fn preface(line: &str, check: SignatureCheck) -> Result<Preface, Finding> {
-    let wrong = |error| Finding::before_events(format!("the first line cannot be read: {error}"));
-    let value: Value = serde_json::from_str(line).map_err(wrong)?;
-    let proof = if value.get("format").is_some() {
+fn preface(line: &str) -> Result<Preface, Finding> {
+    let malformed = |what: &str| Err(Finding::unchecked(None, what));
+    let unreadable =
+        |error| Finding::unchecked(None, format!("the first line cannot be read: {error}"));
+    let value: Value = serde_json::from_str(line).map_err(unreadable)?;
+    let preface = if value.get("format").is_some() {
         if value["format"] != EXPORT_FORMAT {
             let what = format!("the format {} is not known to this program", value["format"]);
-            return Err(Finding::unknown(None, what));
+            return malformed(&what);
         }
-        let manifest: Manifest = serde_json::from_value(value).map_err(wrong)?;
-        if canonical(&manifest).map_err(wrong)? != line {
-            return Err(Finding::before_events("the manifest is not canonical JSON"));
+        let manifest: Manifest = serde_json::from_value(value).map_err(unreadable)?;
+        if canonical(&manifest).map_err(unreadable)? != line {
+            return malformed("the manifest is not canonical JSON");
         }
         Preface::Manifest(manifest)
     } else if value.get("proof").is_some() {
-        let proved: Proved = serde_json::from_value(value).map_err(wrong)?;
+        let written = value["proof"].clone();
+        let proved: Proved = serde_json::from_value(value).map_err(unreadable)?;
+        if serde_json::to_value(&proved.proof).map_err(unreadable)? != written {
+            return malformed("the proof is not written as proofs are");
+        }
         Preface::Proof(proved.proof, proved.commitments)
     } else {
         return Ok(Preface::Nothing);
     };
-    let signed = match &proof {
-        Preface::Manifest(manifest) => &manifest.proof,
-        Preface::Proof(proof, _) => proof,
-        Preface::Nothing => return Ok(proof),
-    };
-    if signed.version == 0 {
-        return Err(Finding::before_events("what is signed is no version of a game"));
+    match &preface {
+        Preface::Manifest(Manifest { proof, .. }) | Preface::Proof(proof, _)
+            if proof.version == 0 || !is_time(proof.signed_at) =>
+        {
+            malformed(
+                "what is signed is no version of a game, or the time of the signature is none",
+            )
+        }
+        _ => Ok(preface),
     }
-    if !check(&signed.key, &signed.statement().message(), &signed.signature.0) {
+}
+
+/// Checks the signature, and then that all of the signed events are there. A number that nobody has signed is no evidence that
+/// the record was cut off.
+fn signed_and_whole(proof: &Proof, events: usize, check: SignatureCheck) -> Result<(), Finding> {
+    if !check(&proof.key, &proof.statement().message(), &proof.signature.0) {
         return Err(Finding::before_events("the signature does not hold under the key named"));
     }
-    Ok(proof)
+    if events < proof.version as usize {
+        let next = u32::try_from(events + 1).ok();
+        let what = format!(
+            "it is cut off: the record ends, and is signed up to version {}",
+            proof.version
+        );
+        return Err(Finding::unchecked(next, what));
+    }
+    Ok(())
 }
 
 /// Holds the event that was read last against the signed statement.

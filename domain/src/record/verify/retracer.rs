@@ -133,7 +133,7 @@ impl<G: Retrace> Retracer<G> {
         };
         if created.rules_version != G::RULES_VERSION {
             let what = format!("rules version {} is not known", created.rules_version);
-            return Err(Finding::unknown(Some(line.version), what));
+            return Err(Finding::unchecked(Some(line.version), what));
         }
         if !G::SEATS.contains(&created.seats) {
             return Err(wrong("the game is not for so many players"));
@@ -244,11 +244,11 @@ fn check_time<O>(version: u32, created: &GameCreated<O>) -> Result<(), Finding> 
     }
     if created.absence_rules.is_some_and(|rules| rules != ABSENCE_RULES) {
         let what = "its rules of absent seats are not known";
-        return Err(Finding::unknown(Some(version), what));
+        return Err(Finding::unchecked(Some(version), what));
     }
     if created.time_rules.is_some_and(|rules| rules != TIME_RULES) {
         let what = "its rules of time are not known";
-        return Err(Finding::unknown(Some(version), what));
+        return Err(Finding::unchecked(Some(version), what));
     }
     if created.time_rules.is_some() && created.absence_rules.is_none() {
         return Err(wrong("its rules of time are none without rules of absent seats"));

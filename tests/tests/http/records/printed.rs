@@ -64,7 +64,7 @@ fn lines(output: &Output, begins: &[&str]) -> Vec<String> {
 }
 
 /// The Python verifier's run to its end.
-fn python(arguments: &[&str]) -> Output {
+pub(super) fn python(arguments: &[&str]) -> Output {
     let mut python = std::process::Command::new(throwaway_postgres::program("python3", "python3"));
     python.arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../verify")).args(arguments);
     python.output().unwrap_or_else(|error| panic!("python3: {error}"))

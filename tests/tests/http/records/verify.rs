@@ -158,7 +158,7 @@ async fn another_games_record_does_not_pass_for_the_game_asked_for() {
     let inclusion: serde_json::Value = serde_json::from_str(inclusion).unwrap();
     let address = dishonest(inclusion[0]["response"].to_string()).await;
     let (code, said) = verify(&[&(address + &table.path(""))]).await;
-    assert_eq!(code, Some(1), "{said}");
+    assert_eq!(code, Some(2), "{said}");
     assert!(said.contains("names no kind of game"), "{said}");
 }
 
