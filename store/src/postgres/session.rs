@@ -11,10 +11,14 @@ use crate::error::is_invalid_value;
 ///
 /// Read committed: an append that waited for a lock sees a fence that was set meanwhile, and a claim sees what others have claimed.
 ///
+/// Every statement ends within milliseconds. Where one may not scan, Postgres takes its scan of a small table for so dear that it
+/// compiles the plan, each time.
+///
 /// Postgres ends a wait for a lock before the server gives up the statement, so that sessions which wait do not add up.
 const SETTINGS: &str = "select set_config('synchronous_commit', 'on', false)
     where current_setting('synchronous_commit') = 'off';
     set default_transaction_isolation = 'read committed';
+    set jit = off;
     select set_config('lock_timeout', '5s', false) from pg_settings
     where case name when 'lock_timeout' then setting::integer not between 1 and 5000 else false end";
 

@@ -35,6 +35,7 @@ pub(super) fn reads(log: &str, database: &str) -> BTreeMap<String, Reads> {
         }
         let plan: Value = serde_json::from_str(&plan).unwrap_or_else(|e| panic!("{e}: {plan}"));
         let text = spaced(plan["Query Text"].as_str().unwrap_or_default());
+        assert!(plan["JIT"].is_null(), "Postgres compiles {text}");
         let most = all.entry(text).or_default();
         most.buffers = most.buffers.max(buffers(&plan["Plan"]));
         most.rows = most.rows.max(visited(&plan["Plan"]));
