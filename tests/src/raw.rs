@@ -41,9 +41,12 @@ impl Answer {
     /// # Panics
     /// If it is no problem document, or lacks the request's id.
     pub fn code(&self) -> String {
-        assert_eq!(self.header("content-type"), Some("application/problem+json"), "{self:?}");
         let problem: serde_json::Value =
             serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"));
+        // A client of OAuth gets `error` too, as plain JSON.
+        let is_of_oauth = problem["error"].is_string();
+        let media = if is_of_oauth { "application/json" } else { "application/problem+json" };
+        assert_eq!(self.header("content-type"), Some(media), "{self:?}");
         assert_eq!(problem["request_id"].as_str(), self.header("x-request-id"), "{self:?}");
         assert_eq!(problem["status"], self.status(), "{self:?}");
         problem["code"].as_str().unwrap_or_else(|| panic!("no code: {self:?}")).to_owned()

@@ -85,13 +85,13 @@ fn the_documents_pattern_of_names_is_plain_and_refuses_no_name() {
     for (schema, member) in [("CreatePlayer", "name"), ("CreateToken", "label")] {
         let pattern = &document["components"]["schemas"][schema]["properties"][member]["pattern"];
         let pattern = pattern.as_str().unwrap();
-        assert!(pattern.is_ascii() && !pattern.contains(r"\u") && !pattern.contains(r"\p"));
+        assert!(pattern.is_ascii() && !pattern.contains('\\'));
         let schema = json!({"type": "string", "pattern": pattern});
         let validator = jsonschema::validator_for(&schema).unwrap();
         for name in ["a", "a b", "👩\u{200d}🚀", "می\u{200c}خواهم", "\u{10fffe}"] {
             assert!(validator.is_valid(&json!(name)), "{name:?}");
         }
-        for text in ["", " a", "a ", "a\nb", "\u{7f}"] {
+        for text in ["", " ", " a", "a "] {
             assert!(!validator.is_valid(&json!(text)), "{text:?}");
         }
     }
