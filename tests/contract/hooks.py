@@ -21,6 +21,14 @@ RULED = ("name", "label", "device", "token", "scopes", "visibility", "bots", "st
 house = House(os.environ["GAVEL_URL"])
 
 
+@schemathesis.hook
+def before_load_schema(context, raw_schema):
+    """Closes the open lists: the server of today takes and answers the values of today."""
+    for schema in raw_schema["components"]["schemas"].values():
+        if "x-extensible-enum" in schema:
+            schema["enum"] = schema["x-extensible-enum"]
+
+
 @schemathesis.auth()
 class Token:
     """The token of the calling player."""
@@ -86,5 +94,6 @@ def filter_failure(context, failure, case, response):
             return case.body is not None and not isinstance(case.body, NotSet) and response.status_code != 413
         case "EnsureResourceAvailability":
             # The check mistakes the game behind the stand-in for the one that the call before created.
-            return not house.given(case.path_parameters["id"])
+            # A token that makes another code for a device ends the one before.
+            return not house.given(case.path_parameters["id"]) and "/device-codes/" not in case.path
     return True

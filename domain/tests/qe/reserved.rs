@@ -107,7 +107,7 @@ fn a_reserved_seat_is_its_players_alone() {
     assert_eq!(game.ask(2, Command::AcceptSeat(Seat(1))), Err("seat_not_offered"));
     assert_eq!(game.ask(2, Command::DeclineSeat(Seat(1))), Err("seat_not_offered"));
     assert_eq!(game.ask(1, Command::DeclineSeat(Seat(3))), Err("unknown_seat"));
-    assert_eq!(game.ask(1, Command::AcceptSeat(Seat(2))), Err("game_not_started"));
+    assert_eq!(game.ask(1, Command::AcceptSeat(Seat(2))), Err("seat_not_offered"));
     let any = || Command::TakeSeat { seat: None, choice: Choice::default() };
     game.ask(2, any()).unwrap();
     assert_eq!(game.stream.table.seat_of(player(2)), Some(Seat(2)));
