@@ -9,13 +9,11 @@ use actix_web::http::Method;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::Value;
 
-/// What an authorization server would have. Clients that find none in the server's metadata try these.
-const OF_OAUTH: [&str; 4] = [
-    "/.well-known/oauth-authorization-server",
-    "/.well-known/openid-configuration",
-    "/authorize",
-    "/register",
-];
+/// The addresses at which a client looks for an authorization server, if a resource names none. More may follow (RFC 8414).
+const OF_OAUTH: [&str; 2] =
+    ["/.well-known/oauth-authorization-server", "/.well-known/openid-configuration"];
+/// Where such a client would register itself.
+const REGISTER: &str = "/register";
 
 /// The methods of every address, as the OpenAPI document lists them, of the document itself and of the browser client.
 pub(crate) struct Addresses(Vec<(ResourceDef, String)>);
@@ -61,7 +59,8 @@ pub(crate) async fn unserved(
         return HttpResponse::from_error(Problem::method_not_allowed(allow.clone()));
     }
     let is_of_api = path == "/v1" || path.starts_with("/v1/");
-    if OF_OAUTH.iter().any(|name| path.ends_with(name)) {
+    let registers = path == REGISTER && *request.method() == Method::POST;
+    if registers || OF_OAUTH.iter().any(|address| path.starts_with(address)) {
         return HttpResponse::from_error(Problem::no_authorization_server());
     }
     if !is_of_api && matches!(*request.method(), Method::GET | Method::HEAD) {

@@ -224,14 +224,6 @@ impl Problem {
         Self::new(Code::NotFound, "there is nothing at this address")
     }
 
-    /// 404, for clients of OAuth that would register themselves or have a page to sign in.
-    pub(crate) fn no_authorization_server() -> Self {
-        Self::new(
-            Code::NotFound,
-            "this server registers no OAuth clients and signs nobody in: `POST /v1/players` gives a token, which a client sends in `Authorization: Bearer …`",
-        )
-    }
-
     /// 410: the log has perhaps lost events up to a cursor. Up to another one it surely has none lost, if there is one.
     pub(crate) fn log_restarted(last: Option<String>) -> Self {
         let detail = match last {

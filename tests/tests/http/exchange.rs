@@ -306,6 +306,7 @@ async fn the_server_tells_clients_of_oauth_where_a_token_comes_from() {
     assert!(refused["detail"].as_str().unwrap().contains("POST /v1/players"), "{refused}");
     for (method, path) in [
         ("GET", "/.well-known/oauth-authorization-server"),
+        ("GET", "/.well-known/oauth-authorization-server/mcp"),
         ("GET", "/.well-known/openid-configuration"),
         ("POST", "/register"),
     ] {
@@ -313,6 +314,10 @@ async fn the_server_tells_clients_of_oauth_where_a_token_comes_from() {
         let refused = client.send_outside(call).await.problem(404, "not_found");
         assert!(refused["detail"].as_str().unwrap().contains("POST /v1/players"), "{refused}");
     }
+    // A person who opens that address gets a page.
+    let page =
+        client.send_outside(Call::new("GET", "/register").header("accept", "text/html")).await;
+    assert!(page.header("content-type").unwrap().starts_with("text/html"), "{page:?}");
     let found = client.get("/.well-known/oauth-protected-resource").await.body(200);
     let page = found["resource_documentation"].as_str().unwrap();
     let page = page.strip_prefix(&server.address).unwrap();

@@ -81,4 +81,12 @@ impl Problem {
             "this call needs the header `Authorization: Bearer …` with an app's key",
         )
     }
+
+    /// 404, for clients of OAuth that would register themselves or have a page to sign in.
+    pub(crate) fn no_authorization_server() -> Self {
+        Self::new(
+            Code::NotFound,
+            "this server registers no OAuth clients and signs nobody in: `POST /v1/players` gives a token, which a client sends in `Authorization: Bearer …`",
+        )
+    }
 }
