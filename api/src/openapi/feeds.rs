@@ -118,3 +118,6 @@ fn describe(document: &mut Value, path: &str, media: &str, schema: &str, example
     let content = &mut document["paths"][path]["get"]["responses"]["200"]["content"];
     *content = json!({media: {"schema": reference(schema), "example": example}});
 }
+
+#[cfg(test)]
+mod tests;
