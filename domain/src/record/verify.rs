@@ -1,8 +1,8 @@
 //! Verifies a game's record without trusting its source: `docs/auditors/proof.md` says what is checked, to the byte.
 //!
 //! A record is a text of lines: an export with its manifest, or a viewer's events, with or without a proof before them.
-//! Each line must be well-formed by itself. Then [`Reader`] holds it against the chain, and [`Retracer`] plays the game again from the players' own moves,
-//! and compares every event and every opening with those that the rules give.
+//! Each line must be well-formed by itself. Then [`Reader`] holds it against the chain, and [`Retracer`] plays the game again from
+//! the players' own moves, and compares every event and every opening with those that the rules give.
 
 mod difference;
 mod finding;

@@ -168,12 +168,10 @@ fn signed_and_whole(proof: &Proof, events: usize, check: SignatureCheck) -> Resu
         return Err(Finding::before_events("the signature does not hold under the key named"));
     }
     if events < proof.version as usize {
-        let next = u32::try_from(events + 1).ok();
-        let what = format!(
-            "it is cut off: the record ends, and is signed up to version {}",
-            proof.version
-        );
-        return Err(Finding::unchecked(next, what));
+        let signed = proof.version;
+        let what = format!("it is cut off: the record ends, and is signed up to version {signed}");
+        // It is no more than the signed version, which is one of 32 bits.
+        return Err(Finding::unchecked(Some(events as u32 + 1), what));
     }
     Ok(())
 }
