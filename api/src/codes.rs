@@ -75,6 +75,7 @@ problem_codes! {
     NotAcceptable = "not_acceptable", 406, "`Accept` does not allow the media type in which this address answers.";
     BodyTimeout = "body_timeout", 408, "The whole body must arrive within 10 seconds (`--body-seconds`).";
     GameMoved = "game_moved", 409, "The games of this server go on at another database: reads go on here, commands do not. Ask the operator for its address.";
+    NotUpgraded = "not_upgraded", 409, "The command needs what instances of an older version cannot read, and the operator has not said yet that none serves: do without, or come back later.";
     BodyTooLarge = "body_too_large", 413, "A body has at most 64 KiB.";
     UnsupportedContentEncoding = "unsupported_content_encoding", 415, "The server decodes no bodies: send it without `Content-Encoding`.";
     UnsupportedMediaType = "unsupported_media_type", 415, "The body must be JSON, and `Content-Type` must say so.";
@@ -100,7 +101,7 @@ problem_codes! {
     DiskFull = "disk_full", 503, "The database's disk is full: reads go on, commands cannot be written.";
     Draining = "draining", 503, "This server is stopping; another one may serve.";
     SchemaForeign = "schema_foreign", 503, "The database's schema is not the one that this program has made.";
-    SchemaNewer = "schema_newer", 503, "A newer program has changed the database's schema.";
+    SchemaNewer = "schema_newer", 503, "Newer programs alone serve the database.";
     WritesFail = "writes_fail", 503, "The database could not write the newest command; the server's log has the reason.";
 
     // Accounts.

@@ -57,5 +57,6 @@ pub mod quotlibet;
 pub mod record;
 pub mod sealing;
 pub mod seat;
+pub mod step;
 pub mod stream;
 pub mod time;

@@ -112,6 +112,9 @@ pub(crate) enum Command {
     /// Bring a database up to date that a new version writes anew and that is too large for a start of the server. Stop all
     /// instances first. A run goes on where an earlier one was killed.
     Migrate(MigrateOptions),
+    /// Say that an upgrade has ended: from now on no older version of the program serves the database, and the server writes what
+    /// older ones cannot read. Run it once no instance of an older version is left; while one serves, it is refused with exit code 2.
+    Upgraded(StoreUrl),
     /// Say what is wrong or weak with a database and a configuration, with what to do, and write nothing; exit with 1 if there
     /// is a fault or a warning, with 2 if the database cannot be examined.
     Doctor(Box<DoctorOptions>),

@@ -19,6 +19,7 @@ pub(crate) mod replay;
 pub(crate) mod restored;
 pub(crate) mod revocations;
 pub(crate) mod serve;
+pub(crate) mod upgraded;
 pub(crate) mod verify;
 
 /// An error with its causes, in one printable line. It names each cause once: many errors' own messages end with their

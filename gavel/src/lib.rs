@@ -15,9 +15,11 @@ pub async fn main() -> ExitCode {
     let command = Cli::read().command();
     // The exit code of a check that could not check. 1 means a finding.
     let failed = match command {
-        Command::Audit(_) | Command::Copy(_) | Command::Doctor(_) | Command::Rebuild(_) => {
-            ExitCode::from(2)
-        }
+        Command::Audit(_)
+        | Command::Copy(_)
+        | Command::Doctor(_)
+        | Command::Rebuild(_)
+        | Command::Upgraded(_) => ExitCode::from(2),
         _ => ExitCode::FAILURE,
     };
     match run(command).await {
@@ -45,6 +47,7 @@ async fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Serve(options) => commands::serve::run(*options).await,
         Command::Revocations(options) => commands::revocations::run(options).await,
         Command::Fence(options) => commands::fence::run(options).await,
+        Command::Upgraded(database) => commands::upgraded::run(&database).await,
         Command::Migrate(options) => commands::migrate::run(options).await,
         Command::Backup(options) => commands::backup::run(&options).await,
         Command::Demo(options) => commands::demo::run(options).await,

@@ -3,6 +3,8 @@
 use std::io::ErrorKind;
 use std::sync::Arc;
 
+use domain::step::Step;
+
 /// The session of Postgres writes nothing.
 const READ_ONLY: &str = "25006";
 /// A statement has waited too long for a lock.
@@ -34,6 +36,14 @@ pub enum StoreError {
         "the database's schema is newer than this program, which has no migration {0}: start the newer program"
     )]
     NewerSchema(i64),
+    /// Newer programs alone serve the database.
+    #[error("{0}")]
+    TooOld(TooOld),
+    /// Older programs may still serve the database, and could not read the data; nothing was written.
+    #[error(
+        "instances of an older version may still serve, and cannot read this: run gavel upgraded once none does"
+    )]
+    NotUpgraded,
     /// Too many keys of requests are stored for the player; nothing was written; the request can be made without a key.
     #[error("too many keys of requests are stored")]
     TooManyKeys,
@@ -58,10 +68,13 @@ impl From<sqlx::Error> for StoreError {
             sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
                 Self::Damaged(error.to_string())
             }
-            sqlx::Error::Configuration(why) => match why.downcast_ref::<Unfit>() {
-                Some(unfit) => Self::Unfit(unfit.why.clone()),
-                None => Self::unavailable(error),
-            },
+            sqlx::Error::Configuration(why) => {
+                match (why.downcast_ref::<Unfit>(), why.downcast_ref::<TooOld>()) {
+                    (Some(unfit), _) => Self::Unfit(unfit.why.clone()),
+                    (_, Some(too_old)) => Self::TooOld(*too_old),
+                    _ => Self::unavailable(error),
+                }
+            }
             _ if Fault::of(&error) == Fault::Refused => Self::Refused(Arc::new(error)),
             _ => Self::unavailable(error),
         }
@@ -74,6 +87,25 @@ impl From<sqlx::migrate::MigrateError> for StoreError {
             sqlx::migrate::MigrateError::VersionMissing(version) => Self::NewerSchema(version),
             error => Self::unavailable(sqlx::Error::from(error)),
         }
+    }
+}
+
+/// Newer programs alone serve a database, since `gavel upgraded` of one of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "the database is for programs of step {oldest} and later since gavel upgraded, and this program is of step {own}: \
+     start the newer program"
+)]
+pub struct TooOld {
+    /// This program's step.
+    pub own: Step,
+    /// The oldest step that may serve.
+    pub oldest: Step,
+}
+
+impl From<TooOld> for sqlx::Error {
+    fn from(too_old: TooOld) -> Self {
+        Self::Configuration(Box::new(too_old))
     }
 }
 

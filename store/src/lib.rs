@@ -36,6 +36,7 @@ mod store;
 mod stored;
 mod tickets;
 mod tokens;
+mod upgrading;
 mod webhooks;
 mod writer;
 mod writers;
@@ -57,7 +58,7 @@ pub use device_codes::{
     DeviceCodeState, NewDeviceCode,
 };
 pub use endings::{Ending, EndingKind};
-pub use error::StoreError;
+pub use error::{StoreError, TooOld};
 pub use ids::{AppId, DeliveryId, DeviceCodeId, IssuerId, KeyId, TokenId, WebhookId};
 pub use interruptions::{Interruption, Watched};
 pub use makers::{JwtHashes, MadeBy, Maker};
@@ -75,6 +76,7 @@ pub use sqlite::{Backup, BackupError, backup};
 pub use store::{Needs, Store, StoreOptions};
 pub use tickets::{NewTicket, TicketMade};
 pub use tokens::{Lasts, NewToken, TokenMade, TokenRow, Tokens};
+pub use upgrading::{OlderSession, Upgraded};
 pub use webhooks::{
     Attempted, ClaimedDelivery, DeliveryKey, DeliveryRow, NewAppWebhook, NewDelivery, NewWebhook,
     PAUSE, Patience, Projection, Verdict, WebhookMade, WebhookOfGame, WebhookOwner, WebhookRow,

@@ -1,6 +1,8 @@
 //! The rewrite of a large database, apart from the start of a server.
 
-use crate::postgres::rewrite;
+use domain::step::Steps;
+
+use crate::postgres::{programs, rewrite};
 use crate::{Needs, Store, StoreError, StoreOptions};
 
 /// The work that [`migrate`] has before it.
@@ -33,6 +35,7 @@ pub async fn migrate(
     copied: impl FnMut(u64) + Send,
 ) -> Result<(), StoreError> {
     if !is_sqlite(url) {
+        programs::leap(url, Steps::OWN).await?;
         rewrite::carry_out(url, batch, copied).await?;
     }
     let options = StoreOptions { needs: Needs::Whole, ..StoreOptions::default() };

@@ -9,6 +9,7 @@ pub(crate) mod log_holder;
 pub(crate) mod own_log;
 mod place;
 mod pool;
+pub(crate) mod programs;
 pub(crate) mod rewrite;
 pub(crate) mod servers;
 pub(crate) mod session;
@@ -20,15 +21,16 @@ mod sql;
 pub(crate) mod time_limit;
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use chrono::{DateTime, Utc};
-use sqlx::migrate::Migrator;
+use domain::step::Step;
+use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::{Connection, PgConnection};
 use uuid::Uuid;
 
 use crate::doctor::postgres::tables;
-use crate::error::Unfit;
+use crate::error::{Unfit, is_lock_timeout};
 use crate::readiness::{self, Outcomes, Schema};
 use crate::{Needs, StoreError, StoreOptions, Unready};
 use pool::{Limits, Permits, Pool};
@@ -55,6 +57,13 @@ const PING_TIMEOUT: Duration = Duration::from_secs(1);
 /// meanwhile. A ping at every use costs a fifth of the throughput.
 const TRUSTED_IDLE: Duration = Duration::from_millis(50);
 
+/// How long a migration waits for a lock: much less than a command waits for the database.
+const MIGRATIONS_WAIT: &str = "set lock_timeout = '500ms'";
+/// How long others have the tables in between.
+const MIGRATIONS_PAUSE: Duration = Duration::from_secs(1);
+/// A session that holds a lock for longer, such as a dump, has to be waited for by the operator.
+const MIGRATIONS_GIVE_UP: Duration = Duration::from_secs(600);
+
 /// Reads and accounts; appends go through [`PostgresWriter`].
 #[derive(Clone)]
 pub(crate) struct Postgres {
@@ -71,7 +80,7 @@ impl Postgres {
         options: &StoreOptions,
         outcomes: Outcomes,
     ) -> Result<Self, StoreError> {
-        let servers = Arc::new(Servers::of(url)?);
+        let servers = Arc::new(Servers::with(url, options.steps)?);
         // First of all, because behind a pooler that shares sessions nothing else can be relied on.
         servers.refuse_shared_sessions().await?;
         migrate(&servers, options).await?;
@@ -95,12 +104,18 @@ impl Postgres {
     /// The reason why the database cannot serve, as far as reading shows it.
     pub(crate) async fn readiness(&self) -> Result<Option<Unready>, sqlx::Error> {
         let had = sqlx::query_as(readiness::MIGRATIONS).fetch_all(&self.pool).await;
-        if let Some(unready) = readiness::of_schema(&MIGRATOR, had)? {
-            return Ok(Some(unready));
+        // A newer program's migrations are no fault: a program that could not bear them would have no session.
+        match readiness::of_schema(&MIGRATOR, had)? {
+            None | Some(Unready::NewerSchema) => {}
+            unready => return Ok(unready),
         }
-        let state =
-            "select exists (select from fence), current_setting('transaction_read_only') = 'on'";
-        let (fenced, read_only): (bool, bool) = sqlx::query_as(state).fetch_one(&self.pool).await?;
+        let state = "select exists (select from fence),
+                current_setting('transaction_read_only') = 'on', (select oldest from programs)";
+        let (fenced, read_only, oldest): (bool, bool, Option<i16>) =
+            sqlx::query_as(state).fetch_one(&self.pool).await?;
+        if self.servers.programs().found(oldest.map(|oldest| oldest as Step)).is_err() {
+            return Ok(Some(Unready::NewerSchema));
+        }
         let fenced = fenced.then_some(Unready::Fenced);
         Ok(fenced.or(read_only.then_some(Unready::ReadOnly)))
     }
@@ -151,32 +166,61 @@ async fn migrate(servers: &Servers, options: &StoreOptions) -> Result<(), StoreE
         drop(connection.close().await);
         return Err(refused);
     }
+    if let Err(refused) = servers.programs().require_neighbour() {
+        drop(connection.close().await);
+        return Err(refused);
+    }
     if is_up_to_date(&mut connection).await? {
         // The migrator would make its table if there were none, and a role that only serves has no right to.
-        return Ok(connection.close().await?);
+        let begun = servers.programs().begin(&mut connection).await;
+        connection.close().await?;
+        return Ok(begun?);
     }
-    // Another instance's migration, or what it changes, may take longer than a statement of a request waits for a lock.
-    sqlx::query("reset lock_timeout").execute(&mut connection).await?;
-    // `run` would make this future one that cannot be sent to another thread.
-    let migrated = MIGRATOR.run_direct(None, &mut connection, false).await;
+    let begun = match run_migrations(&mut connection).await {
+        Ok(()) => servers.programs().begin(&mut connection).await.map_err(StoreError::from),
+        Err(error) => Err(error),
+    };
     connection.close().await?;
-    Ok(migrated?)
+    begun
 }
 
-/// True if the schema is the one that this program makes.
+/// Runs the migrations that are to come. Instances serve meanwhile, and their statements wait behind a migration that waits for a
+/// lock. So it gives way after a moment, and begins anew.
+async fn run_migrations(connection: &mut PgConnection) -> Result<(), StoreError> {
+    sqlx::raw_sql(MIGRATIONS_WAIT).execute(&mut *connection).await?;
+    let give_up = Instant::now() + MIGRATIONS_GIVE_UP;
+    loop {
+        // `run` would make this future one that cannot be sent to another thread.
+        match MIGRATOR.run_direct(None, &mut *connection, false).await {
+            Err(MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _))
+                if is_lock_timeout(&error) && Instant::now() < give_up =>
+            {
+                tracing::warn!("a migration waits for a lock that another session holds");
+                tokio::time::sleep(MIGRATIONS_PAUSE).await;
+            }
+            migrated => return Ok(migrated?),
+        }
+    }
+}
+
+/// True if the schema has all that this program makes. A newer one may have more.
 async fn is_up_to_date(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
     const HAS_TABLE: &str = "select to_regclass('_sqlx_migrations') is not null";
     if !sqlx::query_scalar(HAS_TABLE).fetch_one(&mut *connection).await? {
         return Ok(false);
     }
     let had = sqlx::query_as(readiness::MIGRATIONS).fetch_all(connection).await?;
-    Ok(Schema::of(&MIGRATOR, &had) == Schema::Same)
+    Ok(matches!(Schema::of(&MIGRATOR, &had), Schema::Same | Schema::Newer(_)))
 }
 
 /// Refuses a database without the tables that a store needs.
 async fn require(connection: &mut PgConnection, needs: Needs) -> Result<(), StoreError> {
     const NAME: &str = "select current_database()::text";
     let found = tables::find(connection, &MIGRATOR).await?;
+    // A program that a newer schema does not suit has no session.
+    if found.are_newer() && needs != Needs::Own {
+        return Ok(());
+    }
     let name: String = sqlx::query_scalar(NAME).fetch_one(connection).await?;
     found.require(needs, &format!("the database {name} of Postgres"))
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sqlx::migrate::Migrator;
 use tokio::sync::watch;
 
-use crate::error::{Fault, is_full, is_no_such_table, is_read_only};
+use crate::error::{Fault, TooOld, is_full, is_no_such_table, is_read_only};
 
 /// Why the database cannot serve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum Unready {
     Full,
     /// It is fenced: another database takes its place, by a move or a restore, or it is an unfinished copy.
     Fenced,
-    /// A newer program has changed its schema.
+    /// Newer programs alone serve it.
     NewerSchema,
     /// Its schema is not the one that this program has made.
     ForeignSchema,
@@ -34,6 +34,11 @@ impl Unready {
         }
         if is_full(error) {
             return Self::Full;
+        }
+        if let sqlx::Error::Configuration(why) = error
+            && why.is::<TooOld>()
+        {
+            return Self::NewerSchema;
         }
         match (error, Fault::of(error)) {
             (sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Configuration(_), _)

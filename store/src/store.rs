@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use domain::seat::{GameId, PlayerId};
+use domain::step::{Step, Steps};
 use uuid::Uuid;
 
 use crate::heads::HeadLookup;
@@ -42,6 +43,8 @@ pub struct StoreOptions {
     pub needs: Needs,
     /// The events that a start itself writes anew at most, where a migration needs that; [`crate::migrate`] does so with more.
     pub rewrites: u32,
+    /// What the program can read and write.
+    pub steps: Steps,
 }
 
 /// The tables that a database must have before a store opens it.
@@ -51,6 +54,8 @@ pub enum Needs {
     Nothing,
     /// All that its migrations have made. Nothing is made in another database, which may come from a wrong address.
     Whole,
+    /// The same, and no newer program has changed them: a copy would leave out what only that one knows.
+    Own,
     /// Those of them that [`Store::set_fence`] uses, so that a damaged database can be fenced.
     Fence,
 }
@@ -73,6 +78,7 @@ impl Default for StoreOptions {
             replicated: false,
             needs: Needs::Nothing,
             rewrites: Self::REWRITES,
+            steps: Steps::OWN,
         }
     }
 }
@@ -85,6 +91,7 @@ pub struct Store {
     heads: HeadLookup,
     outcomes: Outcomes,
     races: Races,
+    steps: Steps,
 }
 
 #[derive(Clone)]
@@ -111,6 +118,7 @@ mod device_codes;
 mod epochs;
 mod interruptions;
 mod observed;
+mod upgrading;
 mod webhooks;
 
 impl Store {
@@ -130,7 +138,7 @@ impl Store {
             (Database::Postgres(postgres), writers)
         };
         let (writers, heads) = (Arc::new(writers), HeadLookup::new());
-        Ok(Self { database, writers, heads, outcomes, races: Races::new() })
+        Ok(Self { database, writers, heads, outcomes, races: Races::new(), steps: options.steps })
     }
 
     /// `postgres` or `sqlite`.
@@ -149,10 +157,17 @@ impl Store {
         &self,
         append: Append,
     ) -> impl Future<Output = Result<Appended, StoreError>> + Send {
-        let queued = append.check().and_then(|()| self.writers.queue(append));
+        let queued = append.check().and_then(|()| self.queue(append));
         async move {
             let crashed = |_| StoreError::unavailable(sqlx::Error::WorkerCrashed);
-            let appended = queued?.await.map_err(crashed)?.appended?;
+            let appended = match queued? {
+                Ok(queued) => queued.await.map_err(crashed)?.appended?,
+                // Boxed, because hardly an append needs a newer step than the database had at the last look.
+                Err(append) => {
+                    let queued = Box::pin(self.queue_if_allowed(append)).await?;
+                    queued.await.map_err(crashed)?.appended?
+                }
+            };
             if appended == Appended::Conflict {
                 // Boxed, because every append's future holds it, and hardly an append meets a conflict.
                 return Box::pin(self.conflict()).await;
@@ -300,6 +315,7 @@ impl Store {
     pub async fn create_all(&self, creations: Vec<Append>) -> Result<Appended, StoreError> {
         for creation in &creations {
             creation.check()?;
+            self.require(self.step_of(creation)).await?;
             if creation.claim().is_none() {
                 return Err(StoreError::refused("a creation without a key"));
             }

@@ -346,6 +346,10 @@ impl From<StoreError> for Problem {
                 Code::Overloaded,
                 "too many commands wait to be written; try again",
             ),
+            StoreError::NotUpgraded => Self::new(
+                Code::NotUpgraded,
+                "instances of an older version may still serve, and could not read what this makes; nothing was made",
+            ),
             StoreError::TooManyKeys => {
                 let detail = format!(
                     "the server stores {} keys of your calls already, each for 30 days; repeat without the header, or later",
@@ -357,7 +361,7 @@ impl From<StoreError> for Problem {
                 tracing::error!(error = %source, "the database is unavailable");
                 Self::unavailable(Code::StoreUnavailable, failure(Unready::of(&source)))
             }
-            error @ (StoreError::NewerSchema(_) | StoreError::Unfit(_)) => {
+            error @ (StoreError::NewerSchema(_) | StoreError::TooOld(_) | StoreError::Unfit(_)) => {
                 tracing::error!(%error, "the database cannot be worked with");
                 Self::unavailable(Code::StoreUnavailable, "the database does not answer; try again")
             }

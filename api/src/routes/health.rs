@@ -63,10 +63,9 @@ fn problem(unready: Unready) -> Problem {
             Code::DatabaseFenced,
             "the database is fenced: another one takes its place, or it is an unfinished copy",
         ),
-        Unready::NewerSchema => Problem::unavailable(
-            Code::SchemaNewer,
-            "a newer program has changed the database's schema; only that one may serve it",
-        ),
+        Unready::NewerSchema => {
+            Problem::unavailable(Code::SchemaNewer, "newer programs alone serve the database")
+        }
         Unready::ForeignSchema => Problem::unavailable(
             Code::SchemaForeign,
             "the database's schema is not the one that this program has made",

@@ -8,7 +8,7 @@ use store::{CopiedTable, Fence, Needs, Store, StoreOptions};
 
 /// Moves the database, or says where both differ if the target is in use. Prints counts alone.
 pub(crate) async fn run(options: CopyOptions) -> anyhow::Result<ExitCode> {
-    let from = open(&options.from, "source", "--from", Needs::Whole).await?;
+    let from = open(&options.from, "source", "--from", Needs::Own).await?;
     let code = match &options.to {
         _ if options.release => release(&from).await?,
         Some(to) => {

@@ -133,6 +133,7 @@ codes! {
         LockWaits = "lock_waits", "Sessions that wait for a lock, and the process that blocks them.";
         OpenTransaction = "open_transaction", "A transaction that holds back the log of all games.";
         SynchronousStandby = "synchronous_standby", "A synchronous standby.";
+        Programs = "programs", "The oldest version of the program that may serve the database.";
         Archive = "archive", "The archive of the WAL.";
         // SQLite.
         JournalMode = "journal_mode", "The journal mode of the file.";

@@ -5,6 +5,7 @@ mod copies;
 mod interruptions;
 mod locks;
 mod log;
+mod programs;
 mod reach;
 mod room;
 mod settings;
@@ -12,6 +13,7 @@ pub(crate) mod tables;
 
 use std::time::Duration;
 
+use domain::step::Steps;
 use sqlx::{Error, PgConnection};
 
 use crate::StoreError;
@@ -67,6 +69,7 @@ async fn look(servers: &Servers, examination: Examination) -> Result<Vec<Finding
         }
         examined => found.extend(examined?),
     }
+    found.extend(programs::examine(&mut session, Steps::OWN).await?);
     found.push(room::connections(&mut session, examination.connections).await?);
     found.push(clock::examine(&mut session).await?);
     found.extend(interruptions::examine(&mut session).await?);

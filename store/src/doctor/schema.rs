@@ -63,6 +63,11 @@ impl Tables {
         self.are_of_known_schema() && self.lacks().is_empty()
     }
 
+    /// True if a newer program has changed them.
+    pub(crate) fn are_newer(&self) -> bool {
+        matches!(self, Self::Migrated { schema: Schema::Newer(_), .. })
+    }
+
     /// The tables that are missing, by their names.
     pub(crate) fn lacks(&self) -> &[&'static str] {
         match self {
@@ -75,7 +80,7 @@ impl Tables {
     pub(crate) fn require(&self, needs: Needs, place: &str) -> Result<(), StoreError> {
         let suffices = match needs {
             Needs::Nothing => true,
-            Needs::Whole => self.are_gavels(),
+            Needs::Whole | Needs::Own => self.are_gavels(),
             Needs::Fence => {
                 let lacks_some = self.lacks().iter().any(|table| OF_FENCE.contains(table));
                 self.are_of_known_schema() && !lacks_some

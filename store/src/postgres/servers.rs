@@ -13,9 +13,11 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use domain::step::Steps;
 use sqlx::postgres::{PgConnectOptions, PgRow};
 use sqlx::{Connection, Error, PgConnection, Row};
 
+use super::programs::Programs;
 use super::session;
 use super::time_limit::within;
 use crate::StoreError;
@@ -40,6 +42,7 @@ pub(crate) struct Servers {
     /// Grows whenever a session turned out to be wrong.
     generation: AtomicU64,
     primary: Mutex<Option<Lineage>>,
+    programs: Programs,
     /// Held while a session looks for locks that statements wait for.
     pub(super) looking: tokio::sync::Mutex<()>,
 }
@@ -67,11 +70,17 @@ struct Lineage {
 impl Servers {
     /// The servers of an address, `postgres://user@host1:port1,host2:port2/database?…`.
     pub(crate) fn of(url: &str) -> Result<Self, StoreError> {
+        Self::with(url, Steps::OWN)
+    }
+
+    /// The same for a program of these steps.
+    pub(crate) fn with(url: &str, steps: Steps) -> Result<Self, StoreError> {
         Ok(Self {
             hosts: address::hosts(url)?,
             newest: AtomicUsize::new(0),
             generation: AtomicU64::new(0),
             primary: Mutex::new(None),
+            programs: Programs::of(steps),
             looking: tokio::sync::Mutex::default(),
         })
     }
@@ -79,6 +88,11 @@ impl Servers {
     /// The servers, in the order of the address.
     pub(crate) fn hosts(&self) -> &[PgConnectOptions] {
         &self.hosts
+    }
+
+    /// This program among those that may serve.
+    pub(crate) fn programs(&self) -> &Programs {
+        &self.programs
     }
 
     /// The generation of the sessions that are opened now.
@@ -123,6 +137,7 @@ impl Servers {
         let state = State::of(&mut connection).await?;
         state.check()?;
         session::settle(&mut connection).await?;
+        self.programs.enter(&mut connection).await?;
         let generation = match Lineage::of(&mut connection).await? {
             Some(lineage) => self.follows(lineage, generation)?,
             None => generation,

@@ -58,6 +58,7 @@ mod openings_denied;
 mod plans;
 mod postgres_own_log;
 mod postgres_sessions;
+mod programs;
 mod proofs;
 mod records;
 mod requests;

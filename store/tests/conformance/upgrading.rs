@@ -8,6 +8,7 @@ use chrono::{DateTime, SubsecRound, TimeDelta};
 use domain::kernel::TimeCause;
 use domain::sealing::OpeningGroup;
 use domain::seat::{GameId, PlayerId, Seat};
+use domain::step::Steps;
 use sqlx::migrate::Migrator;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 use store::{
@@ -200,6 +201,9 @@ impl Old {
     /// All of it is there, and it goes on.
     async fn goes_on(mut self) {
         let store = self.database.open().await;
+        // No older program can serve it: it is at the newest step at once.
+        let own = i64::from(Steps::OWN.own);
+        assert_eq!(self.database.number("select oldest::bigint from programs").await, own);
         for (table, creation) in self.tables.iter_mut().zip(&self.creations) {
             table.assert_stored(&store).await;
             assert_eq!(store.created(creation.command_id).await.unwrap(), Some(table.game_id));

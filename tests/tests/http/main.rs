@@ -75,6 +75,7 @@ mod spellings;
 mod strangers;
 mod tokens;
 mod traces;
+mod upgrades;
 mod views;
 mod weighing;
 mod wrong_databases;

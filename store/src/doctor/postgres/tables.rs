@@ -16,7 +16,11 @@ pub(super) async fn examine(
     migrator: &'static Migrator,
 ) -> Result<Vec<Finding>, Error> {
     let (rights, tables) = look(session, migrator).await?;
-    let mut found = vec![judge(&tables)];
+    // A program that a newer schema does not suit is one that is too old, which the programs' finding says.
+    let mut found = vec![match tables {
+        Tables::Migrated { schema: Schema::Newer(version), .. } => newer(version),
+        _ => judge(&tables),
+    }];
     if tables.lacks().is_empty() && !matches!(tables, Tables::Unreadable) {
         found.push(rights.judge(&tables));
     }
@@ -26,6 +30,14 @@ pub(super) async fn examine(
         found.push(judge_fence(fence.as_deref()));
     }
     Ok(found)
+}
+
+/// A newer program has changed the schema, as in an upgrade.
+fn newer(version: i64) -> Finding {
+    Finding::note(
+        Code::SchemaNewer,
+        format!("a newer program has changed the schema: this one has no migration {version}"),
+    )
 }
 
 /// Another transaction locks the tables, so they cannot be examined.

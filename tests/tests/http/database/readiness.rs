@@ -36,17 +36,23 @@ pub(crate) async fn ready(server: &Server) {
     within("/readyz says that the server is ready", said).await;
 }
 
+/// A newer program changes the schema of a file, and how that is undone.
+const NEWER_FILE: [&str; 2] = [
+    "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
+     select 999999, 'later', true, checksum, 0 from _sqlx_migrations where version = 1",
+    "delete from _sqlx_migrations where version = 999999",
+];
+/// On Postgres programs older than some step may not serve, and how that is undone.
+const NEWER_PROGRAMS: [&str; 2] =
+    ["update programs set oldest = oldest + 7", "update programs set oldest = oldest - 7"];
+
 async fn readiness_names_a_fence_and_a_schema_that_is_not_the_servers_own(database: &Database) {
     let server = Server::start(database);
     let table = Table::started(&server, 3).await;
+    let newer = if database.file().is_some() { &NEWER_FILE } else { &NEWER_PROGRAMS };
     for (breaks, code, mends) in [
         ("insert into fence (role) values ('source')", "database_fenced", "delete from fence"),
-        (
-            "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
-             select 999999, 'later', true, checksum, 0 from _sqlx_migrations where version = 1",
-            "schema_newer",
-            "delete from _sqlx_migrations where version = 999999",
-        ),
+        (newer[0], "schema_newer", newer[1]),
         (
             "update _sqlx_migrations set version = -version where version = 1",
             "schema_foreign",

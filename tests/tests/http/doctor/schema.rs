@@ -18,13 +18,15 @@ on_both_stores!(
 
 async fn the_doctor_tells_a_schema_from_others(database: &Database) {
     drop(Server::start(database));
+    // On Postgres a neighbour may have changed it, which this program bears.
+    let of_newer = if database.file().is_some() { "fault" } else { "note" };
     for (breaks, code, severity, mends) in [
         ("insert into fence (role) values ('target')", "fence", "fault", "delete from fence"),
         (
             "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
              select 999999, 'later', true, checksum, 0 from _sqlx_migrations where version = 1",
             "schema_newer",
-            "fault",
+            of_newer,
             "delete from _sqlx_migrations where version = 999999",
         ),
         (

@@ -210,6 +210,9 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let notPaused = ErrorCode(rawValue: "not_paused")
   /// you have no seat in this game
   public static let notSeated = ErrorCode(rawValue: "not_seated")
+  /// the command needs what instances of an older version cannot read, and the operator has not said yet that none
+  /// serves: do without, or come back later
+  public static let notUpgraded = ErrorCode(rawValue: "not_upgraded")
   /// `amount` must be at least 1 in an opening bid
   public static let openingBidNotPositive = ErrorCode(rawValue: "opening_bid_not_positive")
   /// operator calls are off on this server
@@ -260,7 +263,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let resigned = ErrorCode(rawValue: "resigned")
   /// the database's schema is not the one that this program has made
   public static let schemaForeign = ErrorCode(rawValue: "schema_foreign")
-  /// a newer program has changed the database's schema
+  /// newer programs alone serve the database
   public static let schemaNewer = ErrorCode(rawValue: "schema_newer")
   /// the token, or the key, lacks the scopes that `scopes` names; `scope` is the first of them
   public static let scopeMissing = ErrorCode(rawValue: "scope_missing")
@@ -465,6 +468,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
     .notOperator,
     .notPaused,
     .notSeated,
+    .notUpgraded,
     .openingBidNotPositive,
     .operatorCallsOff,
     .overloaded,
