@@ -58,7 +58,12 @@ pub fn bench(arguments: &[&str]) -> Output {
 
 /// The program with nothing of the environment that it would read.
 pub fn command() -> Command {
-    let mut program = Command::new(path());
+    command_of(path())
+}
+
+/// The same of another version of the program.
+pub fn command_of(program: &Path) -> Command {
+    let mut program = Command::new(program);
     for variable in ["DATABASE_URL", "GAVEL_LISTEN", "GAVEL_METRICS_LISTEN", "GAVEL_LOG_FORMAT"] {
         program.env_remove(variable);
     }

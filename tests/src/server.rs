@@ -6,6 +6,7 @@ use crate::program;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
+use std::path::Path;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread::spawn;
@@ -70,7 +71,12 @@ impl Server {
 
     /// The call of a server on the database of a URL, with more arguments.
     pub fn command(url: &str, arguments: &[&str]) -> Command {
-        let mut program = program::command();
+        Self::command_of(program::path(), url, arguments)
+    }
+
+    /// The same of another version of the program.
+    pub fn command_of(program: &Path, url: &str, arguments: &[&str]) -> Command {
+        let mut program = program::command_of(program);
         program
             // A flag of a test's own takes precedence.
             .env("GAVEL_DRAIN_SECONDS", "0")

@@ -13,6 +13,7 @@ mod report;
 mod secrets;
 mod ways;
 
+pub use fleet::End;
 pub use load::Load;
 pub use report::Report;
 

@@ -111,7 +111,8 @@ async fn a_program_that_was_away_at_the_end_of_an_upgrade_writes_nothing_more() 
             and database = (select oid from pg_database where datname = current_database())";
     database.number(ended).await;
     // Each try is a transaction of its own, and Postgres ends the sessions meanwhile.
-    while let Upgraded::Refused(_) = new.upgraded().await.unwrap() {}
+    let ended = async { while let Upgraded::Refused(_) = new.upgraded().await.unwrap() {} };
+    tokio::time::timeout(throwaway_postgres::waiting::PATIENCE, ended).await.unwrap();
     assert_eq!(oldest(&database).await, 2);
     let refused = old.append(game_in_form(1)).await;
     assert!(refused.is_err(), "{refused:?}");
@@ -158,10 +159,13 @@ async fn a_migration_gives_way_to_those_who_wait_behind_it_and_ends_once_it_can(
     let opening = tokio::spawn(async move { Store::open(&url, StoreOptions::default()).await });
     let waiting = "select count(*) from pg_locks where not granted
         and database = (select oid from pg_database where datname = current_database())";
-    for waits in [1, 0, 1, 0] {
-        while database.number(waiting).await != waits {}
-        assert!(!opening.is_finished());
-    }
+    let gives_way = async {
+        for waits in [1, 0, 1, 0] {
+            while database.number(waiting).await != waits {}
+        }
+    };
+    tokio::time::timeout(throwaway_postgres::waiting::PATIENCE, gives_way).await.unwrap();
+    assert!(!opening.is_finished());
     held.rollback().await.unwrap();
     opening.await.unwrap().unwrap().append(game_in_form(1)).await.unwrap();
 }

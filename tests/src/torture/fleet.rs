@@ -2,8 +2,10 @@
 
 use super::chance::number;
 use crate::network::{Faults, Network};
+use crate::program;
 use crate::server::{Server, Starting};
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use throwaway_postgres::Postgres;
 
@@ -26,6 +28,15 @@ struct Instance {
     _networks: Vec<Network>,
     /// Where clients find it.
     address: String,
+}
+
+/// How an instance ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// In the middle of whatever it does.
+    Killed,
+    /// By SIGTERM, after the requests that it has accepted.
+    Drained,
 }
 
 /// An instance that may not listen yet.
@@ -52,7 +63,7 @@ impl Fleet {
             addresses: Mutex::default(),
         };
         let starting: Vec<_> =
-            fleet.databases.iter().map(|database| fleet.begin(database)).collect();
+            fleet.databases.iter().map(|database| fleet.begin(program::path(), database)).collect();
         let instances: Vec<_> = starting.into_iter().map(|begun| fleet.ready(begun)).collect();
         let addresses = instances.iter().map(|instance| instance.address.clone()).collect();
         let instances = Mutex::new(instances.into_iter().map(Some).collect());
@@ -80,10 +91,34 @@ impl Fleet {
         if let Some(instance) = instances[number].take() {
             instance.server.kill();
         }
-        let instance = self.ready(self.begin(&self.databases[number]));
+        let instance = self.ready(self.begin(program::path(), &self.databases[number]));
+        self.enlist(number, &instance);
+        instances[number] = Some(instance);
+    }
+
+    /// Replaces an instance by one of a version of the program, as a rolling upgrade does: the new one serves before the old one
+    /// stops. Returns the address of the old one once it has ended.
+    pub(super) fn replace(&self, number: usize, program: &Path, end: End) -> String {
+        let instance = self.ready(self.begin(program, &self.databases[number]));
+        let mut instances = self.instances.lock().unwrap_or_else(PoisonError::into_inner);
+        self.enlist(number, &instance);
+        let Some(Instance { server, address, .. }) = instances[number].replace(instance) else {
+            panic!("instance {number} is away")
+        };
+        match end {
+            End::Killed => server.kill(),
+            End::Drained => {
+                server.terminate();
+                assert!(server.ended().success(), "the instance at {address} failed as it stopped");
+            }
+        }
+        address
+    }
+
+    /// Requests go to the instance from now on.
+    fn enlist(&self, number: usize, instance: &Instance) {
         let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
         addresses[number].clone_from(&instance.address);
-        instances[number] = Some(instance);
     }
 
     /// Kills Postgres and starts it again.
@@ -100,18 +135,19 @@ impl Fleet {
         instances.iter().flatten().map(|instance| instance.server.log()).collect()
     }
 
-    fn begin(&self, database: &str) -> Begun {
+    fn begin(&self, program: &Path, database: &str) -> Begun {
         let limits = ["--no-limits", "--feeds-per-token", "1000", "--webhooks-allow-private"];
-        let flags = [&limits[..], &["--database-writers", "2"]].concat();
+        let flags = [&limits[..], &["--database-writers", "2", "--drain-seconds", "1"]].concat();
+        let begin = |url: &str| Starting::spawn(Server::command_of(program, url, &flags));
         let Some(faults) = &self.faults else {
-            let starting = Server::begin_with(database, &flags);
+            let starting = begin(database);
             return Begun { starting, to_database: None };
         };
         let (user, rest) = database.split_once('@').unwrap_or_default();
         let (server, name) = rest.split_once('/').unwrap_or_default();
         let network = Network::before(socket(server), LASTS[0], faults);
         let url = format!("{user}@{}/{name}", network.address);
-        Begun { starting: Server::begin_with(&url, &flags), to_database: Some(network) }
+        Begun { starting: begin(&url), to_database: Some(network) }
     }
 
     /// The instance once it listens; only then its networks go bad, for a start that fails is another matter.

@@ -1,9 +1,10 @@
 //! The games of a run on a database that the caller disturbs.
 
-use super::fleet::Fleet;
+use super::fleet::{End, Fleet};
 use super::{PATIENCE, Run, check, play};
 use crate::history::Judgement;
 use std::mem;
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
 use tokio::task::JoinHandle;
@@ -36,6 +37,17 @@ impl Load {
     /// The addresses of the instances.
     pub fn addresses(&self) -> Vec<String> {
         self.run.fleet.addresses()
+    }
+
+    /// Replaces an instance by one of a version of the program. Returns the address of the old one.
+    ///
+    /// # Panics
+    /// If the new one does not start, or the old one fails as it drains.
+    pub async fn replace(&self, number: usize, program: &Path, end: End) -> String {
+        let (run, program) = (self.run.clone(), program.to_owned());
+        let replaced =
+            tokio::task::spawn_blocking(move || run.fleet.replace(number, &program, end)).await;
+        replaced.unwrap_or_else(|error| std::panic::resume_unwind(error.into_panic()))
     }
 
     /// Waits until so many more commands are acknowledged.
