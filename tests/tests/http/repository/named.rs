@@ -4,9 +4,11 @@ use super::tree::{File, files, has};
 use std::collections::BTreeMap;
 
 /// Folders whose files a program reads without their names, and files that a licence wants. Each begins a path, and names the reader.
-const READ_WHOLE: [(&str, &str); 17] = [
+const READ_WHOLE: [(&str, &str); 19] = [
     ("findings/", "a person who doubts a package of others"),
     ("migrations/", "sqlx"),
+    ("tests/migrations/accepted/", "the check of migrations"),
+    ("tests/migrations/refused/", "the check of migrations"),
     ("domain/tests/quotlibet/snapshots/", "insta"),
     ("report/fonts/OFL.txt", "the licence of the fonts goes with them"),
     ("sdk/kotlin/src/", "Maven"),

@@ -1,0 +1,2 @@
+-- no-transaction
+create index concurrently games_by_host on games (host);

@@ -1,0 +1,2 @@
+-- refused: unlisted-statement
+do $$ begin execute 'drop table games'; end $$;

@@ -1,0 +1,2 @@
+-- refused: lock-without-timeout
+alter table games add column league text;

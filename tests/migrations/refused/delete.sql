@@ -1,0 +1,2 @@
+-- refused: unlisted-statement
+delete from creations;

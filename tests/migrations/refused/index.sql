@@ -1,0 +1,2 @@
+-- refused: require-concurrent-index-creation
+create index games_by_kind on games (kind);

@@ -1,0 +1,2 @@
+-- refused: index-in-transaction
+create index concurrently games_by_kind on games (kind);

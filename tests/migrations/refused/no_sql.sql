@@ -1,0 +1,2 @@
+-- refused: syntax-error
+alter tabel games add column league text;

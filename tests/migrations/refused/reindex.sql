@@ -1,0 +1,2 @@
+-- refused: require-concurrent-reindex unlisted-statement
+reindex table games;

@@ -1,0 +1,2 @@
+-- refused: unlisted-statement
+revoke insert on games from public;

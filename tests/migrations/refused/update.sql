@@ -1,0 +1,2 @@
+-- refused: unlisted-statement
+update games set host = 0;

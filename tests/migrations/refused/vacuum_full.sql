@@ -1,0 +1,3 @@
+-- no-transaction
+-- refused: no-transaction unlisted-statement
+vacuum full games;
