@@ -113,6 +113,8 @@ def of_statement(statement: Node, migration: "Migration") -> set[str]:
         return {"copied-rows"} if read - migration.new else set()
     if statement.kind == "CREATE_FUNCTION" and statement.has("OR_REPLACE"):
         return {"replaced-function"}
+    if statement.kind == "CREATE_TABLE" and statement.has("IF_NOT_EXISTS"):
+        return {"if-not-exists"}
     referred = {name for node in statement.walk() if node.kind in REFERS for name in node.names("TABLE_NAME_REF")}
     return {"reference"} if statement.kind == "CREATE_TABLE" and referred - migration.new else set()
 
