@@ -27,11 +27,13 @@ use chrono::TimeDelta;
 use engine::Engine;
 use engine::background::{self, Checkpoints};
 use engine::feeds::FeedOptions;
+use engine::keys::SigningKey;
 use engine::outgoing::Outgoing;
 use engine::tls;
 pub use metrics_page::Metrics;
 use metrics_page::Page;
 use shared::Shared;
+use signals::Stopped;
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -100,6 +102,7 @@ async fn start_with(
     let listener = listen(options.listen)
         .with_context(|| format!("{} cannot be listened on", options.listen))?;
     let address = listener.local_addr()?;
+    let listens = listener.try_clone()?;
     let in_app = shared.clone();
     let (are_limited, is_root) = (shared.limits.are_on(), options.base_path.is_root());
     let http = serve(listener, &serving, connections.clone(), move || {
@@ -118,22 +121,36 @@ async fn start_with(
     })?;
     let handle = http.handle();
     let served = tokio::task::spawn(http);
-    tokio::task::spawn(signals::stop(engine.clone(), handle.clone(), options.drain)?);
+    let stopped = Stopped {
+        engine: engine.clone(),
+        connections: connections.clone(),
+        http: handle.clone(),
+        listener: listens,
+    };
+    tokio::task::spawn(signals::stop(stopped, options.drain)?);
     let mut background = JoinSet::new();
     background.spawn(metrics_page::keep(metrics.clone()));
     let page = Page { metrics, engine: engine.clone(), connections: connections.clone() };
     let metrics = page.serve(metrics_listener)?;
-    background.spawn(shared.limits.into_inner().sweep());
-    background.spawn(shared.costs.into_inner().sweep());
-    background.spawn(shared.shares.into_inner().sweep());
-    background.spawn(shared.tries.into_inner().sweep());
-    background.spawn(connections.sweep());
-    let checkpoints = (options.checkpoint_minutes > 0).then(|| Checkpoints {
-        key: shared.signing.into_inner(),
-        every: TimeDelta::minutes(options.checkpoint_minutes.into()),
-    });
+    sweep(&mut background, &shared, connections);
+    let checkpoints = checkpoints(options, shared.signing.into_inner());
     background::spawn(&engine, checkpoints, &mut background);
     Ok(Running { address, metrics_address, http: handle, metrics, background, served, engine })
+}
+
+/// When checkpoints are signed, and with which key.
+fn checkpoints(options: &Options, key: Arc<SigningKey>) -> Option<Checkpoints> {
+    let every = TimeDelta::minutes(options.checkpoint_minutes.into());
+    (options.checkpoint_minutes > 0).then_some(Checkpoints { key, every })
+}
+
+/// Forgets clients that have been quiet, and closes connections that have waited too long.
+fn sweep(background: &mut JoinSet<()>, shared: &Shared, connections: Arc<Connections>) {
+    background.spawn(shared.limits.clone().into_inner().sweep());
+    background.spawn(shared.costs.clone().into_inner().sweep());
+    background.spawn(shared.shares.clone().into_inner().sweep());
+    background.spawn(shared.tries.clone().into_inner().sweep());
+    background.spawn(connections.sweep());
 }
 
 /// Warns of what is wrong with the database and lets the server start all the same.

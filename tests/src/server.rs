@@ -214,6 +214,16 @@ impl Server {
         self.signal("-INT");
     }
 
+    /// Has it do nothing, while its system still receives for it (SIGSTOP).
+    pub fn freeze(&self) {
+        self.signal("-STOP");
+    }
+
+    /// Has it go on (SIGCONT).
+    pub fn thaw(&self) {
+        self.signal("-CONT");
+    }
+
     /// Stops it in the middle of whatever it does (SIGKILL).
     ///
     /// # Panics

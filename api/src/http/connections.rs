@@ -15,11 +15,10 @@ pub(crate) use room::{Room, raise_open_files};
 pub(crate) use stream::Tracked;
 
 use super::proxies::{Proxies, household};
-use connection::{Waits, now};
+use connection::{Stage, Waits, now};
 use counts::Counts;
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -37,8 +36,6 @@ pub(crate) struct Connections {
     room: Option<Room>,
     proxies: Arc<Proxies>,
     waits: Waits,
-    /// True once the server stops.
-    stopping: AtomicBool,
     open: Mutex<Open>,
 }
 
@@ -46,6 +43,7 @@ pub(crate) struct Connections {
 struct Open {
     connections: HashMap<u64, Arc<Connection>>,
     next: u64,
+    stage: Stage,
     /// All that are not refused.
     all: Counts,
     /// Those of each address, and the requests that trusted proxies have passed on for it.
@@ -71,19 +69,24 @@ impl Connections {
         body: Duration,
     ) -> Self {
         let waits = Waits::new(keep_alive, body);
-        Self { room, proxies, waits, stopping: AtomicBool::new(false), open: Mutex::default() }
+        Self { room, proxies, waits, open: Mutex::default() }
     }
 
-    /// True once the server stops.
-    pub(crate) fn are_stopping(&self) -> bool {
-        self.stopping.load(Ordering::Acquire)
+    /// Has each answer that begins from now on be the last one of its connection.
+    pub(crate) fn drain(&self) {
+        self.reach(Stage::Draining);
     }
 
-    /// Has each connection end after the request that is under way. One flag is for all: a future of each connection that waits for
-    /// the stop would hold more memory, and lock what all of them share each time its task is polled.
+    /// Has each connection end, after the request that has come or has begun to come. actix-http has a signal for that, but it drops
+    /// a request that waits in the socket.
     pub(crate) fn stop(&self) {
-        self.stopping.store(true, Ordering::Release);
-        self.locked().connections.values().for_each(|connection| connection.wake());
+        self.reach(Stage::Stopping);
+    }
+
+    fn reach(&self, stage: Stage) {
+        let open = &mut *self.locked();
+        open.stage = stage;
+        open.connections.values().for_each(|connection| connection.reach(stage));
     }
 
     /// True if the body of a connection's request has been waited for too long.
@@ -107,7 +110,7 @@ impl Connections {
         {
             return Err(NoRoom);
         }
-        let connection = Arc::new(Connection::new(open.next, address, refused));
+        let connection = Arc::new(Connection::new(open.next, address, refused, open.stage));
         open.next += 1;
         open.connections.insert(connection.id, connection.clone());
         open.count(&connection);

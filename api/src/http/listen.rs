@@ -1,5 +1,9 @@
 //! Listening: connections are counted before anything is read from them.
 
+mod closing;
+
+pub(crate) use closing::close_to_new;
+
 use super::connections::{Connections, Tracked};
 use super::observe::PIECE;
 use super::refusals::count_code;
@@ -10,11 +14,10 @@ use actix_service::{IntoServiceFactory, ServiceFactory, ServiceFactoryExt, boxed
 use actix_web::body::MessageBody;
 use actix_web::dev::{AppConfig, Server, Service, fn_service};
 use std::fmt::Debug;
-use std::future::{poll_fn, ready};
+use std::future::ready;
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
-use std::task::Poll;
 use std::time::Duration;
 use tokio::net::{TcpSocket, TcpStream};
 
@@ -82,7 +85,6 @@ where
     });
     let server = server.listen("http", listener, move || {
         let connections = connections.clone();
-        let stopping = connections.clone();
         let app = app().into_factory().map_err(|error| error.into().error_response());
         let http = HttpService::build()
             // The sweep of connections closes those that are idle.
@@ -90,7 +92,6 @@ where
             .client_request_timeout(HEAD)
             .client_disconnect_timeout(LINGER)
             .h1_write_buffer_size(PIECE)
-            .graceful_shutdown_signal(move || stop_of(stopping.clone()))
             .on_connect_ext(|stream: &Tracked, data| {
                 data.insert(stream.connection().clone());
             })
@@ -100,11 +101,6 @@ where
         boxed::factory(fn_service(admitted).and_then(http))
     })?;
     Ok(server.run())
-}
-
-/// Returns once the server stops. It wakes no task by itself: the stop wakes all connections.
-fn stop_of(connections: Arc<Connections>) -> impl Future<Output = ()> {
-    poll_fn(move |_| if connections.are_stopping() { Poll::Ready(()) } else { Poll::Pending })
 }
 
 fn admitted(

@@ -108,7 +108,7 @@ async fn observed<B: MessageBody + 'static>(
         response.headers_mut().insert(REQUEST_ID, id);
     }
     let sent = count(route, method, status, started.elapsed());
-    if connection.is_some_and(|connection| connection.refused) {
+    if connection.is_some_and(|connection| connection.ends_with_answer()) {
         response.response_mut().head_mut().set_connection_type(ConnectionType::Close);
     }
     let mut extensions = response.request().extensions_mut();

@@ -31,7 +31,21 @@ pub(crate) struct Connection {
     /// The time since which the client reads nothing of its answer, in milliseconds; 0 if it reads.
     stalled: AtomicU64,
     closing: AtomicBool,
+    stage: AtomicU8,
     task: AtomicWaker,
+}
+
+/// How long a server still serves its connections.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(u8)]
+pub(super) enum Stage {
+    /// As long as their clients like.
+    #[default]
+    Open,
+    /// Each of them until the next answer that begins.
+    Draining,
+    /// Each of them until its request is answered; one without a request closes.
+    Stopping,
 }
 
 /// The phase of a connection.
@@ -49,7 +63,7 @@ enum Phase {
 }
 
 impl Connection {
-    pub(super) fn new(id: u64, address: Option<IpAddr>, refused: bool) -> Self {
+    pub(super) fn new(id: u64, address: Option<IpAddr>, refused: bool, stage: Stage) -> Self {
         Self {
             id,
             address,
@@ -58,6 +72,7 @@ impl Connection {
             since: AtomicU64::new(now()),
             stalled: AtomicU64::new(0),
             closing: AtomicBool::new(false),
+            stage: AtomicU8::new(stage as u8),
             task: AtomicWaker::new(),
         }
     }
@@ -114,6 +129,28 @@ impl Connection {
         first
     }
 
+    /// The server begins to drain or to stop.
+    pub(super) fn reach(&self, stage: Stage) {
+        self.stage.fetch_max(stage as u8, Ordering::AcqRel);
+        if stage == Stage::Stopping {
+            self.task.wake();
+        }
+    }
+
+    /// True if the next answer is the connection's last one.
+    pub(crate) fn ends_with_answer(&self) -> bool {
+        self.refused || self.stage.load(Ordering::Acquire) >= Stage::Draining as u8
+    }
+
+    fn is_stopping(&self) -> bool {
+        self.stage.load(Ordering::Acquire) == Stage::Stopping as u8
+    }
+
+    /// True if the server stops and no request has begun to come.
+    pub(super) fn has_nothing_left(&self) -> bool {
+        self.is_stopping() && self.is(Phase::Quiet)
+    }
+
     /// Wakes the connection's task.
     pub(super) fn wake(&self) {
         self.task.wake();
@@ -131,6 +168,10 @@ pub(crate) struct UnderWay(Arc<Connection>);
 impl Drop for UnderWay {
     fn drop(&mut self) {
         self.0.enter(Phase::Quiet);
+        if self.0.is_stopping() {
+            // Nothing else wakes a connection whose answer had begun before the server drained.
+            self.0.task.wake();
+        }
     }
 }
 

@@ -19,8 +19,6 @@ pub(crate) struct Tracked {
     connections: Arc<Connections>,
     /// How many bytes have been read in this turn.
     read: usize,
-    /// True once its task knows of the stop.
-    stopping: bool,
 }
 
 impl Tracked {
@@ -29,7 +27,7 @@ impl Tracked {
         connection: Arc<Connection>,
         connections: Arc<Connections>,
     ) -> Self {
-        Self { stream, connection, connections, read: 0, stopping: false }
+        Self { stream, connection, connections, read: 0 }
     }
 
     /// The state of the connection.
@@ -64,11 +62,6 @@ impl AsyncRead for Tracked {
             // As if the client had closed it.
             return Poll::Ready(Ok(()));
         }
-        if !self.stopping && self.connections.are_stopping() {
-            // The stop may have come after the task looked for it, and before it registered.
-            self.stopping = true;
-            context.waker().wake_by_ref();
-        }
         if self.read >= TURN {
             self.read = 0;
             context.waker().wake_by_ref();
@@ -78,6 +71,10 @@ impl AsyncRead for Tracked {
         let read = Pin::new(&mut self.stream).poll_read(context, buffer);
         if read.is_pending() {
             self.read = 0;
+            if self.connection.has_nothing_left() {
+                // As if the client had closed it.
+                return Poll::Ready(Ok(()));
+            }
         }
         ready!(read)?;
         self.read += buffer.filled().len() - before;

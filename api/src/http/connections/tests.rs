@@ -1,4 +1,5 @@
 use super::*;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::Wake;
 
 const ROOM: Room = Room { total: 4, per_address: 2, feeds: 3, feeds_per_address: 1, refused: 1 };
@@ -77,12 +78,30 @@ impl Wake for Woken {
 }
 
 #[test]
-fn a_stop_wakes_every_connection() {
+fn a_stop_wakes_every_connection_and_waits_for_its_request() {
     let connections = connections(&[]);
-    let (connection, _under_way) = served(&connections, "192.0.2.1");
+    let (connection, under_way) = served(&connections, "192.0.2.1");
     let woken = Arc::new(Woken::default());
-    connection.register(&woken.clone().into());
-    assert!(!connections.are_stopping());
+    let wakes = || {
+        connection.register(&woken.clone().into());
+        woken.0.swap(false, Ordering::Relaxed)
+    };
+    connections.drain();
+    assert!(connection.ends_with_answer() && !wakes());
     connections.stop();
-    assert!(connections.are_stopping() && woken.0.load(Ordering::Relaxed));
+    assert!(woken.0.load(Ordering::Relaxed) && wakes() && !connection.has_nothing_left());
+    drop(under_way);
+    assert!(wakes() && connection.has_nothing_left());
+    connection.has_read();
+    assert!(!connection.has_nothing_left());
+}
+
+#[test]
+fn a_connection_that_comes_while_the_server_drains_ends_with_its_answer() {
+    let connections = connections(&[]);
+    let (before, _held) = served(&connections, "192.0.2.1");
+    assert!(!before.ends_with_answer());
+    connections.drain();
+    let (during, _held) = served(&connections, "192.0.2.2");
+    assert!(before.ends_with_answer() && during.ends_with_answer());
 }

@@ -9,14 +9,14 @@ fn is_over(connection: &Connection, after: Duration) -> bool {
 
 #[test]
 fn an_idle_connection_closes_after_its_time() {
-    let connection = Connection::new(1, None, false);
+    let connection = Connection::new(1, None, false, Stage::Open);
     assert!(!is_over(&connection, KEEP_ALIVE / 2));
     assert!(is_over(&connection, KEEP_ALIVE * 2));
 }
 
 #[test]
 fn a_head_that_has_begun_is_not_waited_for_as_long() {
-    let connection = Connection::new(1, None, false);
+    let connection = Connection::new(1, None, false, Stage::Open);
     connection.has_read();
     assert!(!is_over(&connection, HEAD / 2));
     assert!(is_over(&connection, HEAD * 2));
@@ -24,13 +24,13 @@ fn a_head_that_has_begun_is_not_waited_for_as_long() {
 
 #[test]
 fn a_connection_that_will_be_refused_is_hardly_waited_for() {
-    let connection = Connection::new(1, None, true);
+    let connection = Connection::new(1, None, true, Stage::Open);
     assert!(is_over(&connection, REFUSED * 2));
 }
 
 #[test]
 fn a_request_under_way_takes_its_time_unless_its_client_takes_nothing() {
-    let connection = Arc::new(Connection::new(1, None, false));
+    let connection = Arc::new(Connection::new(1, None, false, Stage::Open));
     let under_way = connection.begin(false);
     assert!(!is_over(&connection, STALLED * 100));
     connection.sends(true);
@@ -44,7 +44,7 @@ fn a_request_under_way_takes_its_time_unless_its_client_takes_nothing() {
 
 #[test]
 fn a_body_is_late_after_its_time_and_only_while_it_is_waited_for() {
-    let connection = Arc::new(Connection::new(1, None, false));
+    let connection = Arc::new(Connection::new(1, None, false, Stage::Open));
     let waits = Waits::new(KEEP_ALIVE, BODY);
     let is_late = |after| waits.has_late_body(&connection, now() + millis(after));
     assert!(!is_late(BODY * 2));
