@@ -26,8 +26,9 @@ pub use install::{INSTALL_VARIABLE, program};
 pub use patroni::Patroni;
 pub use pgbouncer::{PgBouncer, Shares};
 pub use preload::FullDisk;
-pub use proxy::Proxy;
+pub use proxy::{CADDY, Package, Proxy, TRAEFIK};
 pub use relay::Relay;
+pub use wheel::Wheel;
 
 /// Names a server to use in place of one of our own.
 pub const SERVER_VARIABLE: &str = "GAVEL_TEST_DATABASE_URL";

@@ -5,13 +5,13 @@ use gavel_tests::client::{Call, Client};
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
 use gavel_tests::waiting::within;
-use throwaway_postgres::Proxy;
+use throwaway_postgres::{Package, Proxy};
 use tokio::task::block_in_place;
 
 /// A proxy, and how the page's block of it becomes a whole configuration for this machine.
 struct Tried {
-    /// Its program and its Debian package.
-    program: (&'static str, &'static str),
+    /// Its program, and the package that has it.
+    program: (&'static str, Package),
     arguments: &'static [&'static str],
     /// The language of its block.
     block: &'static str,
@@ -24,7 +24,7 @@ struct Tried {
 }
 
 const CADDY: Tried = Tried {
-    program: ("caddy", "caddy"),
+    program: ("caddy", Package::Debian("caddy")),
     arguments: &["run", "--adapter", "caddyfile", "--config", "configuration"],
     block: "caddy",
     address: Some(("example.com", "http://127.0.0.1:PORT")),
@@ -34,7 +34,7 @@ const CADDY: Tried = Tried {
 
 /// Without `option http-no-delay` its lines come late, and this test would pass: it measures no time.
 const HAPROXY: Tried = Tried {
-    program: ("haproxy", "haproxy"),
+    program: ("haproxy", Package::Debian("haproxy")),
     arguments: &["-db", "-f", "configuration"],
     block: "haproxy",
     address: Some((":80\n", "127.0.0.1:PORT\n")),
@@ -43,7 +43,7 @@ const HAPROXY: Tried = Tried {
 };
 
 const LIGHTTPD: Tried = Tried {
-    program: ("lighttpd", "lighttpd"),
+    program: ("lighttpd", Package::Debian("lighttpd")),
     arguments: &["-D", "-f", "configuration"],
     block: "lighttpd",
     address: None,
@@ -55,7 +55,7 @@ const LIGHTTPD: Tried = Tried {
 };
 
 const NGINX: Tried = Tried {
-    program: ("nginx", "nginx"),
+    program: ("nginx", Package::Debian("nginx")),
     arguments: &["-e", "stderr", "-p", "DIRECTORY", "-c", "configuration"],
     block: "nginx",
     address: Some(("listen 80;", "listen 127.0.0.1:PORT;")),
@@ -70,7 +70,7 @@ const NGINX: Tried = Tried {
 
 /// It may send an answer for a second, in place of ten minutes.
 const VARNISH: Tried = Tried {
-    program: ("varnishd", "varnish"),
+    program: ("varnishd", Package::Debian("varnish")),
     arguments: &[
         "-F",
         "-n",
@@ -108,7 +108,7 @@ impl Tried {
         }
         let (before, after) = self.around;
         let whole = [before, &block, after].concat();
-        block_in_place(|| Proxy::start(self.program, self.arguments, &whole))
+        block_in_place(|| Proxy::start(&self.program, self.arguments, &whole))
     }
 
     /// Each item of both forms of a feed comes before anybody has made the next one.
