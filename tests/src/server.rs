@@ -80,9 +80,12 @@ impl Server {
         program
             // A flag of a test's own takes precedence.
             .env("GAVEL_DRAIN_SECONDS", "0")
-            .args(["serve", "--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"])
+            .args(["serve", "--metrics-listen", "127.0.0.1:0"])
             .args(["--log-format", "json", "--workers", "2", "--database-url", url])
             .args(arguments);
+        if !arguments.contains(&"--listen") {
+            program.args(["--listen", "127.0.0.1:0"]);
+        }
         program
     }
 

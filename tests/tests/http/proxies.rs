@@ -1,5 +1,8 @@
 //! Feeds through real proxies, each with the configuration of the operators' page.
 
+mod cut;
+mod replaced;
+
 use crate::feeds::feed::Feed;
 use gavel_tests::client::{Call, Client};
 use gavel_tests::server::Server;
@@ -60,7 +63,7 @@ const NGINX: Tried = Tried {
     block: "nginx",
     address: Some(("listen 80;", "listen 127.0.0.1:PORT;")),
     around: (
-        "daemon off;\npid nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n\
+        "daemon off;\npid nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\nkeepalive_requests 100000;\n\
          client_body_temp_path body;\nproxy_temp_path proxy;\nfastcgi_temp_path fastcgi;\n\
          uwsgi_temp_path uwsgi;\nscgi_temp_path scgi;\n",
         "}\n",
@@ -95,16 +98,15 @@ fn once(text: &str, what: &str, by: &str) -> String {
 }
 
 impl Tried {
-    /// Starts it with its block, in front of a server.
-    fn before(&self, server: &Server) -> Proxy {
+    /// Starts it with its block of a section, in front of servers. The block has each of these places once, and a server is there.
+    fn before(&self, section: &str, servers: &[(&str, &str)]) -> Proxy {
         let page = include_str!("../../../docs/operators/running.md");
-        let (_, page) = page.split_once("\n## Behind a proxy\n").unwrap();
+        let (_, page) = page.split_once(&format!("\n## {section}\n")).unwrap();
         let (_, block) = page.split_once(&format!("\n```{}\n", self.block)).unwrap();
         let (block, _) = block.split_once("```").unwrap();
-        let (_, port) = server.address.rsplit_once(':').unwrap();
-        let mut block = once(block, "8080", port);
-        if let Some((there, here)) = self.address {
-            block = once(&block, there, here);
+        let mut block = block.to_owned();
+        for (place, server) in servers.iter().chain(&self.address) {
+            block = once(&block, place, server);
         }
         let (before, after) = self.around;
         let whole = [before, &block, after].concat();
@@ -114,7 +116,8 @@ impl Tried {
     /// Each item of both forms of a feed comes before anybody has made the next one.
     async fn passes_items_on(&self) {
         let server = Server::alone();
-        let proxy = self.before(&server);
+        let (_, port) = server.address.rsplit_once(':').unwrap();
+        let proxy = self.before("Behind a proxy", &[("8080", port)]);
         let client = Client::new(&format!("http://127.0.0.1:{}", proxy.port));
         let table = Table::started(&server, 3).await;
         let mut version = table.version().await;
