@@ -109,3 +109,6 @@ impl Drop for Tracked {
         self.connections.closed(&self.connection);
     }
 }
+
+#[cfg(test)]
+mod tests;

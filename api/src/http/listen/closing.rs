@@ -45,3 +45,6 @@ mod filter {
         Err(io::ErrorKind::Unsupported.into())
     }
 }
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests;
