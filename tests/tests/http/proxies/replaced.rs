@@ -87,11 +87,7 @@ impl Repeating {
         let (one, two) = (place(one), place(two));
         let servers = [("127.0.0.1:8080", one.as_str()), ("127.0.0.1:8081", two.as_str())];
         let proxy = self.tried.before(SECTION, &servers);
-        let client = Client::new(&format!("http://127.0.0.1:{}", proxy.port));
-        // Traefik listens before it has read its routes.
-        let is_up = async || client.try_send(Call::new("GET", "/healthz")).await;
-        let passes_on = async { while !is_up().await.is_ok_and(|reply| reply.status == 200) {} };
-        within("the proxy passes requests on", passes_on).await;
+        let client = client_of(&proxy).await;
         (proxy, client)
     }
 
@@ -126,6 +122,15 @@ impl Repeating {
             within("all is played", async { tokio::join!(feed, games, script) }).await;
         assert!(openings >= 2, "the feed was handed over {openings} times");
     }
+}
+
+/// A client of a proxy, once it passes requests on: Traefik listens before it has read its routes.
+pub(super) async fn client_of(proxy: &Proxy) -> Client {
+    let client = Client::new(&format!("http://127.0.0.1:{}", proxy.port));
+    let is_up = async || client.try_send(Call::new("GET", "/healthz")).await;
+    let passes_on = async { while !is_up().await.is_ok_and(|reply| reply.status == 200) {} };
+    within("the proxy passes requests on", passes_on).await;
+    client
 }
 
 fn begin(database: &Database, port: &str) -> Server {
