@@ -132,7 +132,8 @@ async fn start_with(
     background.spawn(metrics_page::keep(metrics.clone()));
     let page = Page { metrics, engine: engine.clone(), connections: connections.clone() };
     let metrics = page.serve(metrics_listener)?;
-    sweep(&mut background, &shared, connections);
+    shared.sweep(&mut background);
+    background.spawn(connections.sweep());
     let checkpoints = checkpoints(options, shared.signing.into_inner());
     background::spawn(&engine, checkpoints, &mut background);
     Ok(Running { address, metrics_address, http: handle, metrics, background, served, engine })
@@ -142,15 +143,6 @@ async fn start_with(
 fn checkpoints(options: &Options, key: Arc<SigningKey>) -> Option<Checkpoints> {
     let every = TimeDelta::minutes(options.checkpoint_minutes.into());
     (options.checkpoint_minutes > 0).then_some(Checkpoints { key, every })
-}
-
-/// Forgets clients that have been quiet, and closes connections that have waited too long.
-fn sweep(background: &mut JoinSet<()>, shared: &Shared, connections: Arc<Connections>) {
-    background.spawn(shared.limits.clone().into_inner().sweep());
-    background.spawn(shared.costs.clone().into_inner().sweep());
-    background.spawn(shared.shares.clone().into_inner().sweep());
-    background.spawn(shared.tries.clone().into_inner().sweep());
-    background.spawn(connections.sweep());
 }
 
 /// Warns of what is wrong with the database and lets the server start all the same.

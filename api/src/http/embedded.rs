@@ -8,7 +8,7 @@ use actix_web::http::header::{
 use actix_web::web::Bytes;
 use actix_web::{HttpMessage, HttpRequest, HttpResponse, HttpResponseBuilder};
 use flate2::read::GzDecoder;
-use std::io::Read;
+use std::io::{self, Read};
 
 /// Files that the build script has packed.
 pub(crate) struct Pack {
@@ -41,34 +41,63 @@ impl Pack {
 
     /// Answers with a file, or with 304 if the client holds it.
     pub(crate) fn answer(&self, request: &HttpRequest, file: &File) -> HttpResponse {
-        let tag = ETag(EntityTag::new_weak(file.tag.to_owned()));
-        let is_held = is_held(request, &tag);
-        let mut answer = if is_held { HttpResponse::NotModified() } else { HttpResponse::Ok() };
-        let life = if file.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
-        answer.insert_header(tag).insert_header((CACHE_CONTROL, life));
-        answer.insert_header((VARY, ACCEPT_ENCODING.as_str()));
-        secure(&mut answer, self.policy);
-        if is_held {
-            return answer.finish();
-        }
-        answer.insert_header((CONTENT_TYPE, file.media_type));
-        if takes_gzip(request) {
-            answer.insert_header((CONTENT_ENCODING, "gzip")).body(self.part(file.gzip))
-        } else {
-            answer.body(self.text(file))
-        }
+        let answer = self.content(file).answer(request, self.policy);
+        answer.unwrap_or_else(|error| unreachable!("the build script wrote gzip: {error}"))
     }
 
     /// The content of a file without an encoding.
     pub(crate) fn text(&self, file: &File) -> Vec<u8> {
-        let mut text = Vec::new();
-        let read = GzDecoder::new(&self.bytes[file.gzip.0..file.gzip.1]).read_to_end(&mut text);
-        read.unwrap_or_else(|error| unreachable!("the build script wrote gzip: {error}"));
-        text
+        let text = self.content(file).text();
+        text.unwrap_or_else(|error| unreachable!("the build script wrote gzip: {error}"))
     }
 
-    fn part(&self, (start, end): (usize, usize)) -> Bytes {
-        Bytes::from_static(&self.bytes[start..end])
+    fn content(&self, file: &File) -> Content<'static> {
+        let &File { media_type, tag, immutable, gzip: (start, end), .. } = file;
+        let gzip = Bytes::from_static(&self.bytes[start..end]);
+        Content { media_type, tag, immutable, gzip }
+    }
+}
+
+/// The content of a file, with the headers that depend on it.
+pub(crate) struct Content<'a> {
+    pub(crate) media_type: &'a str,
+    pub(crate) tag: &'a str,
+    /// True if the path changes with the content.
+    pub(crate) immutable: bool,
+    /// Compressed.
+    pub(crate) gzip: Bytes,
+}
+
+impl Content<'_> {
+    /// Answers with it, or with 304 if the client holds it. The error is that of a content that is not compressed.
+    pub(crate) fn answer(
+        self,
+        request: &HttpRequest,
+        policy: &'static str,
+    ) -> io::Result<HttpResponse> {
+        let tag = ETag(EntityTag::new_weak(self.tag.to_owned()));
+        let is_held = is_held(request, &tag);
+        let mut answer = if is_held { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+        let life = if self.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
+        answer.insert_header(tag).insert_header((CACHE_CONTROL, life));
+        answer.insert_header((VARY, ACCEPT_ENCODING.as_str()));
+        secure(&mut answer, policy);
+        if is_held {
+            return Ok(answer.finish());
+        }
+        answer.insert_header((CONTENT_TYPE, self.media_type));
+        if takes_gzip(request) {
+            Ok(answer.insert_header((CONTENT_ENCODING, "gzip")).body(self.gzip))
+        } else {
+            Ok(answer.body(self.text()?))
+        }
+    }
+
+    /// It without an encoding.
+    fn text(&self) -> io::Result<Vec<u8>> {
+        let mut text = Vec::new();
+        GzDecoder::new(&*self.gzip).read_to_end(&mut text)?;
+        Ok(text)
     }
 }
 

@@ -15,6 +15,7 @@ use actix_web::web;
 use engine::Engine;
 use engine::keys::SigningKey;
 use std::sync::Arc;
+use tokio::task::JoinSet;
 
 /// The values that actix gives to handlers by their types.
 #[derive(Clone)]
@@ -24,9 +25,9 @@ pub(super) struct Shared {
     operator: Option<web::Data<OperatorToken>>,
     pub(super) signing: web::Data<SigningKey>,
     pub(super) limits: web::Data<Limits>,
-    pub(super) costs: web::Data<Costs>,
-    pub(super) shares: web::Data<Shares>,
-    pub(super) tries: web::Data<Tries>,
+    costs: web::Data<Costs>,
+    shares: web::Data<Shares>,
+    tries: web::Data<Tries>,
     connections: web::Data<Connections>,
     addresses: web::Data<Addresses>,
     documents: web::Data<Documents>,
@@ -66,6 +67,14 @@ impl Shared {
             base_path: web::Data::new(options.base_path.clone()),
             browser: browser.transpose()?.map(web::Data::new),
         })
+    }
+
+    /// Spawns the tasks that forget clients which have been quiet.
+    pub(super) fn sweep(&self, tasks: &mut JoinSet<()>) {
+        tasks.spawn(self.limits.clone().into_inner().sweep());
+        tasks.spawn(self.costs.clone().into_inner().sweep());
+        tasks.spawn(self.shares.clone().into_inner().sweep());
+        tasks.spawn(self.tries.clone().into_inner().sweep());
     }
 
     /// Adds it to an app, and the document with its pages and the browser client.
