@@ -8,6 +8,7 @@ use crate::http::base_path::BasePath;
 use crate::http::embedded::{File, Pack, secure};
 use crate::http::etag::is_held;
 use crate::http::limits::Spender;
+use crate::http::page_files;
 use crate::http::problem::Problem;
 use crate::http::public_url::PublicUrl;
 use actix_web::http::header::{CACHE_CONTROL, ContentType, ETag, EntityTag};
@@ -15,6 +16,7 @@ use actix_web::web::{self, Bytes};
 use actix_web::{HttpRequest, HttpResponse};
 use anyhow::Context;
 use engine::Engine;
+use store::PageFile;
 
 static CLIENT: Pack = Pack {
     bytes: include_bytes!(concat!(env!("OUT_DIR"), "/browser.bin")),
@@ -111,10 +113,16 @@ pub(crate) fn has(path: &str) -> bool {
     path.strip_prefix('/').is_some_and(|path| CLIENT.find(path).is_some())
 }
 
-async fn file(request: HttpRequest) -> HttpResponse {
+/// Those of its files whose names change with their contents.
+pub(crate) fn page_files() -> impl Iterator<Item = PageFile> {
+    CLIENT.named_by_content("")
+}
+
+async fn file(request: HttpRequest, server: web::Data<Engine>) -> Result<HttpResponse, Problem> {
     let path = request.match_info().as_str().trim_start_matches('/');
-    match CLIENT.find(path) {
-        Some(file) => CLIENT.answer(&request, file),
-        None => HttpResponse::from_error(Problem::not_found()),
+    if let Some(file) = CLIENT.find(path) {
+        return Ok(CLIENT.answer(&request, file));
     }
+    let of_another_version = page_files::answer(&request, &server, path, CLIENT.policy).await?;
+    of_another_version.ok_or_else(Problem::not_found)
 }

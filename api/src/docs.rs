@@ -3,9 +3,12 @@
 use crate::addresses::{DOCS, PAGE};
 use crate::http::base_path::BasePath;
 use crate::http::embedded::{File, Pack, secure};
+use crate::http::page_files;
 use crate::http::problem::Problem;
 use actix_web::http::header::{ACCEPT, CACHE_CONTROL, ContentType, LOCATION, VARY};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
+use engine::Engine;
+use store::PageFile;
 
 static PAGES: Pack = Pack {
     bytes: include_bytes!(concat!(env!("OUT_DIR"), "/pages.bin")),
@@ -46,17 +49,28 @@ pub(crate) fn has(path: &str) -> bool {
     path.strip_prefix("/docs/").is_some_and(|path| found(path).is_some())
 }
 
-async fn page(request: HttpRequest, base: web::Data<BasePath>) -> HttpResponse {
+/// Those of its files whose names change with their contents.
+pub(crate) fn page_files() -> impl Iterator<Item = PageFile> {
+    PAGES.named_by_content("docs/")
+}
+
+async fn page(
+    request: HttpRequest,
+    base: web::Data<BasePath>,
+    server: web::Data<Engine>,
+) -> Result<HttpResponse, Problem> {
     let path = request.match_info().query("page");
     if let Some(page) = found(path) {
-        return PAGES.answer(&request, page);
+        return Ok(PAGES.answer(&request, page));
     }
     if PAGES.find(&format!("{path}/")).is_some() {
         let query = request.query_string();
         let query = if query.is_empty() { String::new() } else { format!("?{query}") };
-        return to(&format!("/docs/{path}/{query}"), HttpResponse::PermanentRedirect());
+        return Ok(to(&format!("/docs/{path}/{query}"), HttpResponse::PermanentRedirect()));
     }
-    missing(&request, &base)
+    let path = format!("docs/{path}");
+    let of_another_version = page_files::answer(&request, &server, &path, PAGES.policy).await?;
+    Ok(of_another_version.unwrap_or_else(|| missing(&request, &base)))
 }
 
 /// A problem, or for a client that accepts HTML and not JSON a page: the same one for each address, however long that is.

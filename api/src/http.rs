@@ -21,6 +21,7 @@ mod meaning;
 pub(crate) mod method;
 pub(crate) mod observe;
 pub(crate) mod operator;
+pub(crate) mod page_files;
 pub(crate) mod problem;
 pub(crate) mod proxies;
 pub(crate) mod public_url;

@@ -4,7 +4,7 @@ mod document;
 mod metrics_list;
 mod metrics_page;
 mod process;
-mod shared;
+pub(crate) mod shared;
 mod signals;
 
 use crate::http::connections::{Connections, Room, raise_open_files};
@@ -29,6 +29,7 @@ use engine::background::{self, Checkpoints};
 use engine::feeds::FeedOptions;
 use engine::keys::SigningKey;
 use engine::outgoing::Outgoing;
+use engine::page_files;
 use engine::tls;
 pub use metrics_page::Metrics;
 use metrics_page::Page;
@@ -134,6 +135,7 @@ async fn start_with(
     let metrics = page.serve(metrics_listener)?;
     shared.sweep(&mut background);
     background.spawn(connections.sweep());
+    background.spawn(page_files::keep_registering(engine.store.clone(), shared::page_files));
     let checkpoints = checkpoints(options, shared.signing.into_inner());
     background::spawn(&engine, checkpoints, &mut background);
     Ok(Running { address, metrics_address, http: handle, metrics, background, served, engine })
@@ -177,6 +179,8 @@ async fn engine(store: Store, options: &Options) -> anyhow::Result<Arc<Engine>> 
     let engine = Engine::new(store, of_engine);
     let set = engine.clock.set(&engine.store).await;
     set.context("the database's time cannot be read")?;
+    // Before a client gets a page from here, every server has its files.
+    page_files::register(&engine.store, &shared::page_files()).await;
     Ok(Arc::new(engine))
 }
 

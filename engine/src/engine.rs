@@ -9,6 +9,7 @@ use crate::games::{Exports, Games, Kind, Kinds, States};
 use crate::lobbies::Lobbies;
 use crate::observed::Observed;
 use crate::outgoing::Outgoing;
+use crate::page_files::PageFiles;
 use crate::readiness::Readiness;
 use crate::reports::Reports;
 use crate::reservations::Reservations;
@@ -37,6 +38,8 @@ pub struct Engine {
     pub states: Arc<States>,
     /// The cached trees of checkpoints.
     pub trees: Trees,
+    /// The files of the pages of other versions.
+    pub page_files: PageFiles,
     /// The turns by which players sit down.
     pub lobbies: Lobbies,
     /// The turns in which seats are reserved for players.
@@ -125,6 +128,7 @@ impl Engine {
             feeds,
             states,
             trees: Trees::default(),
+            page_files: PageFiles::default(),
             lobbies: Lobbies::new(),
             reservations: Reservations::new(),
             readiness: Readiness::default(),

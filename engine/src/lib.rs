@@ -27,6 +27,7 @@ mod log_lag;
 pub mod names;
 mod observed;
 pub mod outgoing;
+pub mod page_files;
 pub mod queue;
 mod readiness;
 pub mod reports;

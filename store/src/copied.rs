@@ -87,7 +87,7 @@ const fn table(
 
 impl CopiedTable {
     /// All that a copy moves, in an order in which each row finds what it refers to. The fence, the epochs, the lease of
-    /// the webhooks' projection and the places in the log of all games are each database's own.
+    /// the webhooks' projection, the places in the log of all games and the files of pages are each database's own.
     pub const ALL: [Self; 28] = [
         Self {
             // A copy that an older version has finished has an id of its own.

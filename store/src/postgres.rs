@@ -7,6 +7,7 @@ mod follow;
 mod lock_waits;
 pub(crate) mod log_holder;
 pub(crate) mod own_log;
+mod page_files;
 mod place;
 mod pool;
 pub(crate) mod programs;

@@ -9,7 +9,7 @@ const OPERATIONS: [&str; 11] = [
 ];
 
 /// The tables and views.
-const TABLES: [&str; 36] = [
+const TABLES: [&str; 37] = [
     "app_keys",
     "apps",
     "checkpoint_blocks",
@@ -36,6 +36,7 @@ const TABLES: [&str; 36] = [
     "log_epoch",
     "marks",
     "open_seats",
+    "page_files",
     "players",
     "proofs",
     "requests",

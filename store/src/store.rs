@@ -118,6 +118,7 @@ mod device_codes;
 mod epochs;
 mod interruptions;
 mod observed;
+mod page_files;
 mod upgrading;
 mod webhooks;
 

@@ -9,6 +9,7 @@ use actix_web::web::Bytes;
 use actix_web::{HttpMessage, HttpRequest, HttpResponse, HttpResponseBuilder};
 use flate2::read::GzDecoder;
 use std::io::{self, Read};
+use store::PageFile;
 
 /// Files that the build script has packed.
 pub(crate) struct Pack {
@@ -49,6 +50,17 @@ impl Pack {
     pub(crate) fn text(&self, file: &File) -> Vec<u8> {
         let text = self.content(file).text();
         text.unwrap_or_else(|error| unreachable!("the build script wrote gzip: {error}"))
+    }
+
+    /// The files whose paths change with their contents, in the order of their paths, where the pack is served below a folder.
+    pub(crate) fn named_by_content(&self, folder: &str) -> impl Iterator<Item = PageFile> {
+        let files = self.files.iter().filter(|file| file.immutable);
+        files.map(move |file| PageFile {
+            path: format!("{folder}{}", file.path),
+            media_type: file.media_type.to_owned(),
+            tag: file.tag.to_owned(),
+            gzip: self.content(file).gzip.to_vec(),
+        })
     }
 
     fn content(&self, file: &File) -> Content<'static> {

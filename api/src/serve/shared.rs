@@ -15,6 +15,7 @@ use actix_web::web;
 use engine::Engine;
 use engine::keys::SigningKey;
 use std::sync::Arc;
+use store::PageFile;
 use tokio::task::JoinSet;
 
 /// The values that actix gives to handlers by their types.
@@ -100,6 +101,11 @@ impl Shared {
             config.app_data(operator.clone());
         }
     }
+}
+
+/// The files of the pages whose names change with their contents, in the order of their paths.
+pub(crate) fn page_files() -> Vec<PageFile> {
+    browser::page_files().chain(docs::page_files()).collect()
 }
 
 fn has_file(path: &str) -> bool {

@@ -100,6 +100,7 @@ pub(crate) const OWN: [&str; 10] = [
     "programs.",
     "log_epoch.",
     "epochs.",
+    "page_files.",
     "write_probe.",
     "webhook_projection.",
     "events.position",

@@ -51,6 +51,7 @@ mod managed;
 mod names;
 mod observability;
 mod open_files;
+mod page_files;
 mod pauses;
 mod postgres_log;
 mod private_games;
