@@ -1,4 +1,5 @@
-// Builds the bundle: node tools/build.mjs [FOLDER]. The same sources give the same bytes.
+// Builds the bundle: node tools/build.mjs [FOLDER [VERSION]]. The same sources give the same bytes. Each file of another VERSION has
+// another name, as those of another release do.
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -20,8 +21,8 @@ export const shared = {
   charset: "utf8",
 };
 
-/** Builds into `folder`, and gives the files with the chunks that each imports at once. */
-export async function bundle(folder) {
+/** Builds into `folder`, and gives the files with the chunks that each imports at once. `version` stands in each of them. */
+export async function bundle(folder, version) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const { metafile } = await build({
@@ -33,6 +34,7 @@ export async function bundle(folder) {
     splitting: true,
     minify: true,
     metafile: true,
+    banner: version === undefined ? {} : { js: `/* ${version} */`, css: `/* ${version} */` },
     define: { "process.env.NODE_ENV": '"production"' },
   });
   const outputs = Object.entries(metafile.outputs).map(([path, output]) => ({ path: `assets/${basename(path)}`, output }));
@@ -54,4 +56,4 @@ function preloads(outputs, main) {
   return chunks.map((path) => `<link rel="modulepreload" href="${path}">`).join("");
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await bundle(process.argv[2] ?? join(root, "dist"));
+if (process.argv[1] === fileURLToPath(import.meta.url)) await bundle(process.argv[2] ?? join(root, "dist"), process.argv[3]);

@@ -21,10 +21,11 @@ const served = /^\/(v1|docs|healthz|readyz|openapi[^/]*\.json)(\/|\?|$)/;
 
 /**
  * Listens on a free port of `host`. `target()` gives the server's address at the time of each request.
+ * A browser that sends `x-version: other` gets the page of the bundle `other`, and all else as the others do.
  * `silence(true)` lets nothing more through and refuses nothing, as a network that has gone; after `silence(false)` new connections work.
  * @returns {Promise<{ url: string, port: number, silence(now: boolean): void, close(): Promise<void> }>}
  */
-export async function serve({ dist, target, base = "", host = "127.0.0.1", port = 0 }) {
+export async function serve({ dist, other, target, base = "", host = "127.0.0.1", port = 0 }) {
   const [sockets, silent, flowing] = [new Set(), new WeakSet(), new Set()];
   let quiet = false;
   const silence = (now) => {
@@ -36,7 +37,9 @@ export async function serve({ dist, target, base = "", host = "127.0.0.1", port 
     if (quiet) silent.add(request.socket);
     if (silent.has(request.socket)) return;
     const path = request.url.startsWith(`${base}/`) ? request.url.slice(base.length) : undefined;
+    const isOther = request.headers["x-version"] === "other" && request.headers.accept?.includes("text/html");
     if (path === undefined) response.writeHead(404).end();
+    else if (other !== undefined && isOther) void file(response, other, { base, target: target() }, "/");
     else if (dist === undefined || served.test(path)) proxy(request, response, target() + path, flowing);
     else void file(response, dist, { base, target: target() }, path.split(/[?#]/)[0]);
   });

@@ -32,11 +32,11 @@ export class Server {
     return this.#url;
   }
 
-  /** Starts the program with a database of the folder; with `null` nobody names one. */
+  /** Starts the program with a database of the folder, or at an address of Postgres; with `null` nobody names one. */
   async start(database: string | null = "gavel.db"): Promise<void> {
     const program = process.env["GAVEL"] as string;
     const args = ["serve", "--listen", "127.0.0.1:0", "--no-limits"];
-    if (database !== null) args.push("--database-url", `sqlite:${this.#folder}/${database}`);
+    if (database !== null) args.push("--database-url", database.includes(":") ? database : `sqlite:${this.#folder}/${database}`);
     if (this.base !== "") args.push("--base-path", this.base);
     const cwd = database === null ? join(this.#folder, "unnamed") : this.#folder;
     mkdirSync(cwd, { recursive: true });
@@ -78,6 +78,9 @@ export class Server {
 /** A server with the bundle in it, at an address that a restart does not change, and a browser that opens it under a name that is not localhost. */
 export class House {
   readonly server: Server;
+  /** A second server of the same Postgres. */
+  #second: Server | undefined;
+  #turn = 0;
   #browser: Browser | undefined;
   #site: { readonly port: number; silence(now: boolean): void; close(): Promise<void> } | undefined;
 
@@ -88,18 +91,25 @@ export class House {
     this.server = new Server(base);
   }
 
-  static async open(base = "", host = remote): Promise<House> {
+  /** With `two` there are two servers of one Postgres, of which each request goes to the next, and the bundle of another version. */
+  static async open(base = "", host = remote, two?: { readonly postgres: string; readonly other: string }): Promise<House> {
     const house = new House(base, host);
-    await house.server.start();
+    await house.server.start(two?.postgres);
+    if (two !== undefined) await (house.#second = new Server(base)).start(two.postgres);
     const module = (await import(join(import.meta.env.ROOT, "tools/serve.mjs"))) as typeof import("../../tools/serve.mjs");
     // Another bundle than the one in the server's program, if it is named.
     const dist = process.env["DIST"];
-    house.#site = await module.serve({ dist, base, target: () => house.server.url });
+    house.#site = await module.serve({ dist, other: two?.other, base, target: () => house.#next() });
     house.#browser = await chromium.launch({
       executablePath: chromiumPath(),
       args: ["--no-sandbox", `--host-resolver-rules=MAP ${host} 127.0.0.1`, "--disable-dev-shm-usage"],
     });
     return house;
+  }
+
+  #next(): string {
+    this.#turn += 1;
+    return (this.#turn % 2 === 0 ? this.#second : undefined)?.url ?? this.server.url;
   }
 
   /** The address of a path of the page. */
@@ -143,6 +153,7 @@ export class House {
   async close(): Promise<void> {
     await this.#browser?.close();
     await this.#site?.close();
+    await this.#second?.close();
     await this.server.close();
   }
 }
