@@ -27,7 +27,6 @@ use chrono::TimeDelta;
 use engine::Engine;
 use engine::background::{self, Checkpoints};
 use engine::feeds::FeedOptions;
-use engine::keys::SigningKey;
 use engine::outgoing::Outgoing;
 use engine::page_files;
 use engine::tls;
@@ -133,18 +132,19 @@ async fn start_with(
     background.spawn(metrics_page::keep(metrics.clone()));
     let page = Page { metrics, engine: engine.clone(), connections: connections.clone() };
     let metrics = page.serve(metrics_listener)?;
-    shared.sweep(&mut background);
     background.spawn(connections.sweep());
-    background.spawn(page_files::keep_registering(engine.store.clone(), shared::page_files));
-    let checkpoints = checkpoints(options, shared.signing.into_inner());
-    background::spawn(&engine, checkpoints, &mut background);
+    tend(&engine, shared, options, &mut background);
     Ok(Running { address, metrics_address, http: handle, metrics, background, served, engine })
 }
 
-/// When checkpoints are signed, and with which key.
-fn checkpoints(options: &Options, key: Arc<SigningKey>) -> Option<Checkpoints> {
-    let every = TimeDelta::minutes(options.checkpoint_minutes.into());
-    (options.checkpoint_minutes > 0).then_some(Checkpoints { key, every })
+/// Starts the work of a server that no request brings.
+fn tend(engine: &Arc<Engine>, shared: Shared, options: &Options, background: &mut JoinSet<()>) {
+    shared.sweep(background);
+    background.spawn(page_files::keep_registering(engine.store.clone(), shared::page_files));
+    let (key, every) = (shared.signing.into_inner(), options.checkpoint_minutes);
+    let checkpoints =
+        (every > 0).then(|| Checkpoints { key, every: TimeDelta::minutes(every.into()) });
+    background::spawn(engine, checkpoints, background);
 }
 
 /// Warns of what is wrong with the database and lets the server start all the same.

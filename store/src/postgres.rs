@@ -58,9 +58,7 @@ const PING_TIMEOUT: Duration = Duration::from_secs(1);
 /// meanwhile. A ping at every use costs a fifth of the throughput.
 const TRUSTED_IDLE: Duration = Duration::from_millis(50);
 
-/// How long a migration waits for a lock: much less than a command waits for the database.
-const MIGRATIONS_WAIT: &str = "set lock_timeout = '500ms'";
-/// How long others have the tables in between.
+/// How long others have the tables once a migration has given way to them.
 const MIGRATIONS_PAUSE: Duration = Duration::from_secs(1);
 /// A session that holds a lock for longer, such as a dump, has to be waited for by the operator.
 const MIGRATIONS_GIVE_UP: Duration = Duration::from_secs(600);
@@ -186,9 +184,10 @@ async fn migrate(servers: &Servers, options: &StoreOptions) -> Result<(), StoreE
 }
 
 /// Runs the migrations that are to come. Instances serve meanwhile, and their statements wait behind a migration that waits for a
-/// lock. So it gives way after a moment, and begins anew.
+/// lock. So a migration limits that wait (`migrations/README.md`), gives way, and begins anew here.
 async fn run_migrations(connection: &mut PgConnection) -> Result<(), StoreError> {
-    sqlx::raw_sql(MIGRATIONS_WAIT).execute(&mut *connection).await?;
+    // An index that is made beside writers has to wait for them, and so has a second program for the migrator's lock.
+    sqlx::query("reset lock_timeout").execute(&mut *connection).await?;
     let give_up = Instant::now() + MIGRATIONS_GIVE_UP;
     loop {
         // `run` would make this future one that cannot be sent to another thread.

@@ -29,7 +29,8 @@ struct Upgrade {
 
 /// The next version, which `tests/roll/build` has built.
 fn next() -> PathBuf {
-    std::env::var_os("GAVEL_NEXT").map(PathBuf::from).expect("GAVEL_NEXT=$(tests/roll/build)")
+    let next = std::env::var_os("GAVEL_NEXT").map(PathBuf::from);
+    next.unwrap_or_else(|| panic!("no next version: GAVEL_NEXT=$(tests/roll/build)"))
 }
 
 impl Upgrade {
