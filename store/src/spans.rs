@@ -9,7 +9,7 @@ const OPERATIONS: [&str; 11] = [
 ];
 
 /// The tables and views.
-const TABLES: [&str; 37] = [
+const TABLES: [&str; 38] = [
     "app_keys",
     "apps",
     "checkpoint_blocks",
@@ -38,6 +38,7 @@ const TABLES: [&str; 37] = [
     "open_seats",
     "page_files",
     "players",
+    "programs",
     "proofs",
     "requests",
     "reservations",

@@ -53,6 +53,8 @@ mod tests {
             Store::open(&url, options).await.unwrap()
         };
         let old = open(1).await;
+        // It has a session from its first statement on.
+        assert_eq!(old.readiness().await, None);
         let mut session = sqlx::PgConnection::connect(&url).await.unwrap();
         let mut look = async |own| {
             let found = examine(&mut session, steps(own)).await.unwrap().unwrap();
