@@ -63,6 +63,7 @@ async fn every_event_stands_in_the_log_once(database: Database) {
             table.append(&store, count).await;
         }
     }
+    settle(&database, &store).await;
     for page in [1, 2, 5, 1000] {
         let log = rest(&store, LogPosition::default(), page).await;
         assert_whole(&log, &tables);

@@ -20,6 +20,7 @@ use tokio::sync::mpsc::unbounded_channel;
 use uuid::Uuid;
 
 use crate::database::Database;
+use crate::log::settle;
 use crate::table::{Table, assert_conflict, digest, opened};
 
 on_both_backends!(
@@ -222,6 +223,7 @@ impl Old {
         assert_eq!(walked, games);
         assert_eq!(store.slot_differences(9).await.unwrap(), []);
         assert_eq!(store.head_differences(9).await.unwrap(), []);
+        settle(&self.database, &store).await;
         let log = store.log(LogPosition::default(), 1000).await.unwrap();
         assert_eq!(log.len(), games.len() * 5);
         let changed = self.database.run("update events set event_type = 'Forged'").await;
