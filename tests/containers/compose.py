@@ -84,7 +84,16 @@ class Compose:
         """Debian's podman waits for no health, so the database comes up first. It has no systemd here to check health by, either."""
         self("up", "--no-build", "-d", "postgres")
         self.healthy("postgres")
-        self("up", "--no-build", "-d")
+        # Podman replaces no container on which another one depends, so it learns of none that does.
+        self("up", "--no-build", "--no-deps", "-d")
+
+    def replace(self, service: str) -> None:
+        """`docker compose up -d --no-deps SERVICE`; podman-compose replaces also those that depend on it."""
+        container = self.container(service)
+        podman("stop", "--time", "15", container)
+        podman("rm", container)
+        self("up", "--no-build", "--no-deps", "--no-recreate", "-d", service)
+        self.healthy(service)
 
     def healthy(self, service: str) -> None:
         until(f"{service}'s health", lambda: podman("healthcheck", "run", self.container(service)) is not None)
@@ -106,11 +115,13 @@ class Compose:
     def ready(self) -> None:
         until("an answer of /readyz", lambda: self.status("/readyz") == 200)
 
-    def ask(self, method: str, path: str, token: str | None = None, body: object = None) -> tuple[int, object]:
+    def ask(self, method: str, path: str, token: str | None = None, body: object = None, key: str | None = None) -> tuple[int, object]:
         """The status and the JSON of an answer."""
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", method=method)
         if token:
             request.add_header("Authorization", f"Bearer {token}")
+        if key:
+            request.add_header("Idempotency-Key", key)
         if body is not None:
             request.add_header("Content-Type", "application/json")
             request.data = json.dumps(body).encode()

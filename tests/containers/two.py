@@ -1,10 +1,13 @@
-"""ops/docker-compose.yml with real containers: two instances behind nginx, streams unbuffered, and Prometheus that sees both."""
+"""ops/docker-compose.yml with real containers: two instances behind nginx, streams unbuffered, and Prometheus that sees both.
+
+Under load each instance is replaced by one of another version: the same program under another name."""
 
 import json
 import urllib.parse
 import urllib.request
 
 from compose import Compose, Table, expect, free_port, play, podman, until
+from load import Load
 
 
 def measured(port: int, query: str) -> list:
@@ -29,6 +32,23 @@ def streams(server: Compose, table: Table) -> None:
     print("containers: nginx passes a feed on as it comes")
 
 
+def roll(server: Compose) -> None:
+    """The procedure of docs/operators/containers.md, while clients play."""
+    podman("tag", "gavel", "gavel:next")
+    server.environment["GAVEL_IMAGE"] = "localhost/gavel:next"
+    with Load(server) as load:
+        load.goes_on()
+        for service in ("gavel-1", "gavel-2"):
+            server.replace(service)
+            expect(f"the image of {service}", server.inspect(service)["ImageName"], "localhost/gavel:next")
+            load.goes_on()
+    load.hold()
+    # It is the same program, and so of the same step.
+    ended = podman("exec", server.container("gavel-1"), "gavel", "upgraded")
+    expect("the end of the upgrade", ended.startswith("nothing to do"), True)
+    print("containers: both instances were replaced under load")
+
+
 prometheus = free_port()
 with Compose("ops/docker-compose.yml", PROMETHEUS_PORT=str(prometheus)) as server:
     for service in ("gavel-1", "gavel-2"):
@@ -41,6 +61,7 @@ with Compose("ops/docker-compose.yml", PROMETHEUS_PORT=str(prometheus)) as serve
     expect("the instances that Prometheus sees", sorted(one["metric"]["instance"] for one in seen), ["gavel-1:9464", "gavel-2:9464"])
     both = lambda: len(measured(prometheus, 'sum by (instance) (gavel_http_requests_total) > 20')) == 2
     until("requests at both instances", both)
+    roll(server)
     podman("kill", server.container("gavel-1"))
     play(server)
     expect("a game's view after an instance was killed", table.view(0)["version"] > 1, True)

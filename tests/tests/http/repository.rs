@@ -4,6 +4,7 @@ pub(crate) mod alerts;
 pub(crate) mod docker_compose;
 pub(crate) mod forbidden;
 pub(crate) mod kinds;
+pub(crate) mod kubernetes;
 pub(crate) mod named;
 pub(crate) mod packages;
 pub(crate) mod pages;

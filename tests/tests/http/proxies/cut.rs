@@ -1,7 +1,10 @@
 //! Calls that a server has received and never answers: the proxies repeat a keyed command at another server, and no call that shows a
 //! secret once.
 
-use super::replaced::{APACHE, CADDY_2_11, HAPROXY_OF_TWO, NGINX_OF_TWO, Repeating, TRAEFIK_3_7};
+use super::once;
+use super::replaced::{
+    APACHE, CADDY_2_11, HAPROXY_OF_TWO, NGINX_OF_TWO, Repeating, TRAEFIK_3_7, client_of,
+};
 use gavel_tests::client::{Call, Client};
 use gavel_tests::server::Server;
 use gavel_tests::table::Player;
@@ -9,8 +12,10 @@ use gavel_tests::waiting::within;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use throwaway_postgres::{Package, Proxy};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::task::block_in_place;
 
 const READY: &[u8] = b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n";
 
@@ -115,6 +120,24 @@ async fn haproxy_repeats_keyed_commands_and_no_sign_up() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nginx_repeats_keyed_commands_and_no_sign_up() {
     NGINX_OF_TWO.repeats_what_it_may().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nginx_of_the_compose_file_repeats_keyed_commands_and_no_sign_up() {
+    let (server, cutting) = (Server::alone(), Cutting::start().await);
+    let mut whole = include_str!("../../../../ops/nginx/nginx.conf").replace("/tmp/", "DIRECTORY/");
+    let (_, address) = server.address.split_once("://").unwrap();
+    for (place, here) in [
+        ("gavel-1:8080", address),
+        ("gavel-2:8080", &cutting.address),
+        ("listen 8080;", "listen 127.0.0.1:PORT;"),
+    ] {
+        whole = once(&whole, place, here);
+    }
+    let program = ("nginx", Package::Debian("nginx"));
+    let arguments = ["-g", "daemon off;", "-p", "DIRECTORY", "-c", "configuration"];
+    let proxy = block_in_place(|| Proxy::start(&program, &arguments, &whole));
+    NGINX_OF_TWO.is_found_to_repeat(&client_of(&proxy).await, &server, &cutting).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
