@@ -69,9 +69,9 @@ impl From<sqlx::Error> for StoreError {
                 Self::Damaged(error.to_string())
             }
             sqlx::Error::Configuration(why) => {
-                match (why.downcast_ref::<Unfit>(), why.downcast_ref::<TooOld>()) {
+                match (why.downcast_ref::<Unfit>(), TooOld::of(&error)) {
                     (Some(unfit), _) => Self::Unfit(unfit.why.clone()),
-                    (_, Some(too_old)) => Self::TooOld(*too_old),
+                    (_, Some(too_old)) => Self::TooOld(too_old),
                     _ => Self::unavailable(error),
                 }
             }
@@ -101,6 +101,16 @@ pub struct TooOld {
     pub own: Step,
     /// The oldest step that may serve.
     pub oldest: Step,
+}
+
+impl TooOld {
+    /// The refusal that an error is, if it is one.
+    pub(crate) fn of(error: &sqlx::Error) -> Option<Self> {
+        match error {
+            sqlx::Error::Configuration(why) => why.downcast_ref().copied(),
+            _ => None,
+        }
+    }
 }
 
 impl From<TooOld> for sqlx::Error {

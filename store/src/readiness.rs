@@ -35,9 +35,7 @@ impl Unready {
         if is_full(error) {
             return Self::Full;
         }
-        if let sqlx::Error::Configuration(why) = error
-            && why.is::<TooOld>()
-        {
+        if TooOld::of(error).is_some() {
             return Self::NewerSchema;
         }
         match (error, Fault::of(error)) {

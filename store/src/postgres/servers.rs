@@ -21,7 +21,7 @@ use super::programs::Programs;
 use super::session;
 use super::time_limit::within;
 use crate::StoreError;
-use crate::error::Unfit;
+use crate::error::{TooOld, Unfit};
 
 /// How long opening a session may take at each of several servers, at least.
 const SHARE: Duration = Duration::from_secs(1);
@@ -125,6 +125,8 @@ impl Servers {
                     return Ok(session);
                 }
                 Ok(session) => reads = reads.or(Some(session)),
+                // The database says it, which is the same at every server.
+                Err(error) if TooOld::of(&error).is_some() => return Err(error),
                 Err(error) => failed.push((&self.hosts[at], error)),
             }
         }
