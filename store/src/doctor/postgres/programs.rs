@@ -23,6 +23,13 @@ pub(super) async fn examine(
         let why = TooOld { own, oldest }.to_string();
         return Ok(Some(Finding::fault(Code::Programs, why, "start the newer program")));
     }
+    if !steps.serves_beside(oldest) {
+        let saw = format!(
+            "programs of step {oldest} may serve the database, and this one of step {own} serves beside those of the step before its own alone"
+        );
+        let remedy = "run gavel upgraded of each version between, or stop all instances and run gavel migrate";
+        return Ok(Some(Finding::fault(Code::Programs, saw, remedy)));
+    }
     if oldest == own {
         let saw = "no older version of the program can serve the database";
         return Ok(Some(Finding::ok(Code::Programs, saw)));
@@ -61,6 +68,7 @@ mod tests {
             (found.severity, found.saw)
         };
         assert_eq!(look(1).await.0, Severity::Ok);
+        assert_eq!(look(3).await.0, Severity::Fault);
         let new = open(2).await;
         let (severity, saw) = look(2).await;
         assert!(severity == Severity::Note && saw.contains("of step 1"), "{saw}");
