@@ -173,3 +173,6 @@ impl Postgres {
         Ok(raised?)
     }
 }
+
+#[cfg(test)]
+mod tests;

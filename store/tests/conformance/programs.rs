@@ -14,6 +14,10 @@ const NEWEST: Steps = Steps { own: 3, since: LATER };
 /// The first event of a table of these tests in its next form.
 const LATER: &[Since] = &[Since { kind: None, event_type: "GameCreated", form: 2, step: 2 }];
 
+/// How many locks of the database are waited for.
+const WAITING: &str = "select count(*) from pg_locks where not granted
+    and database = (select oid from pg_database where datname = current_database())";
+
 async fn open(database: &Database, steps: Steps) -> Result<Store, StoreError> {
     Store::open(&database.url, StoreOptions { steps, ..Default::default() }).await
 }
@@ -121,6 +125,36 @@ async fn a_program_that_was_away_at_the_end_of_an_upgrade_writes_nothing_more() 
 }
 
 #[tokio::test]
+async fn a_session_that_begins_while_an_upgrade_ends_waits_and_then_is_refused() {
+    let database = old_database().await;
+    // It has no session yet.
+    let old = open(&database, OLD).await.unwrap();
+    // The end of the upgrade, as `gavel upgraded` writes it, before it is committed.
+    let mut ending = PgConnection::connect(&database.url).await.unwrap();
+    let mut ends = ending.begin().await.unwrap();
+    let ended = "select pg_advisory_xact_lock(1734440549, 1); update programs set oldest = 2";
+    sqlx::raw_sql(ended).execute(&mut *ends).await.unwrap();
+    let appending = tokio::spawn(async move { old.append(game_in_form(1)).await });
+    let waits = async { while database.number(WAITING).await == 0 {} };
+    tokio::time::timeout(throwaway_postgres::waiting::PATIENCE, waits).await.unwrap();
+    ends.commit().await.unwrap();
+    let refused = appending.await.unwrap();
+    assert!(refused.is_err(), "{refused:?}");
+    assert_eq!(database.number("select count(*) from events").await, 0);
+}
+
+#[tokio::test]
+async fn a_program_that_is_too_old_says_so_at_each_of_several_servers() {
+    let database = Database::postgres();
+    open(&database, NEW).await.unwrap().close().await;
+    let (rest, name) = database.url.rsplit_once('/').unwrap();
+    let (_, host) = rest.rsplit_once('@').unwrap();
+    let both = Database::at(&format!("{rest},{host}/{name}"));
+    let refused = open(&both, OLD).await.err();
+    assert!(matches!(refused, Some(StoreError::TooOld(_))), "{refused:?}");
+}
+
+#[tokio::test]
 async fn a_program_two_steps_ahead_serves_only_after_the_one_between() {
     let database = old_database().await;
     let refused = open(&database, NEWEST).await.err().unwrap();
@@ -157,11 +191,9 @@ async fn a_migration_gives_way_to_those_who_wait_behind_it_and_ends_once_it_can(
     sqlx::raw_sql("lock table _sqlx_migrations in share mode").execute(&mut *held).await.unwrap();
     let url = database.url.clone();
     let opening = tokio::spawn(async move { Store::open(&url, StoreOptions::default()).await });
-    let waiting = "select count(*) from pg_locks where not granted
-        and database = (select oid from pg_database where datname = current_database())";
     let gives_way = async {
         for waits in [1, 0, 1, 0] {
-            while database.number(waiting).await != waits {}
+            while database.number(WAITING).await != waits {}
         }
     };
     tokio::time::timeout(throwaway_postgres::waiting::PATIENCE, gives_way).await.unwrap();
