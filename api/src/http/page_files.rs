@@ -26,7 +26,7 @@ pub(crate) async fn answer(
         return Ok(None);
     }
     let found = timeout(PATIENCE, server.page_files.find(&server.store, path)).await;
-    let Some(file) = found.map_err(|_| Busy)?? else { return Ok(None) };
+    let Some(file) = found.map_err(|_| Busy)?? else { return Ok(None) }; // the error says only that it took too long
     let content = Content {
         media_type: &file.media_type,
         tag: &file.tag,

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::signal::unix::{SignalKind, signal};
 
-/// How long connections come out of the system's queue, at the longest: an idle worker takes no time for it.
+/// How long the workers get to accept the connections that are in the system's queue. They need less, unless they are very busy.
 const QUEUE: Duration = Duration::from_millis(100);
 
 /// What a signal stops.
