@@ -27,7 +27,7 @@ pub use game::{
     CommandAnswer, CreatedAnswer, ResourceOf, Snapshot, TurnState, command_answer, resource,
 };
 pub use list::{GameList, GameSummary, summary};
-pub use log::{Cursor, LogPage, log_event};
+pub use log::{Cursor, LogPage, log_events};
 pub use maker::MakerResource;
 pub use names::{
     AccountResource, ManagedPlayerResource, Names, PlayerResource, ReservationResource,

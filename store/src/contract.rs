@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::stored::json;
-use crate::{AppId, StoreError};
+use crate::{AppId, LogCursor, StoreError};
 
 /// A SHA-256 digest.
 pub type Digest = [u8; 32];
@@ -256,8 +256,8 @@ pub struct GameRow {
     pub listing: Listing,
 }
 
-/// An event's place in the log of all games. Places rise: after one that was read, a reader meets every other
-/// event. Nothing but their order means anything.
+/// An event's place in the log of all games. Among slots with one base on one node places rise: after one that was read, a reader
+/// meets every other event. Nothing but their order means anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct LogPosition {
     /// The position of its append in the log.
@@ -276,13 +276,13 @@ impl Default for LogPosition {
 }
 
 /// The answer to a reader that goes on after a place in the log of all games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LogPlace {
     /// The log has all that it had up to there.
     Kept,
     /// The database was restored, or failed over, and perhaps lost an event up to there. The log surely is the same up to the
     /// other place; without one the reader begins again.
-    Lost(Option<LogPosition>),
+    Lost(Option<LogCursor>),
 }
 
 /// An event in the log of all games: what everyone may know of it.

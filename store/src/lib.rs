@@ -8,6 +8,7 @@ mod apps;
 mod checkpoints;
 mod contract;
 mod copied;
+mod cursor;
 mod device_codes;
 pub mod doctor;
 mod endings;
@@ -54,6 +55,7 @@ pub use apps::{
 pub use checkpoints::{Last, Sign};
 pub use contract::*;
 pub use copied::{Copied, CopiedTable};
+pub use cursor::{LogCursor, LogPart, LogRead, Slots};
 pub use device_codes::{
     DeviceClaim, DeviceCodeConfirmed, DeviceCodeMade, DeviceCodeRefused, DeviceCodeRow,
     DeviceCodeState, NewDeviceCode,

@@ -9,7 +9,7 @@ const OPERATIONS: [&str; 11] = [
 ];
 
 /// The tables and views.
-const TABLES: [&str; 38] = [
+const TABLES: [&str; 39] = [
     "app_keys",
     "apps",
     "checkpoint_blocks",
@@ -43,6 +43,7 @@ const TABLES: [&str; 38] = [
     "requests",
     "reservations",
     "signing_keys",
+    "slots",
     "tokens",
     "webhook_deliveries",
     "webhook_projection",

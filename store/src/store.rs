@@ -16,7 +16,7 @@ use crate::sqlite::Sqlite;
 use crate::writers::Writers;
 use crate::{
     Append, Appended, CommandRow, Digest, GameFilter, GameHead, GameRecord, GameRow, LogHolder,
-    LogPosition, LogRow, LoggedEvent, NewReservations, Reader, Reserving, SeatDifference,
+    LoggedEvent, NewReservations, Reader, Reserving, SeatDifference,
     StoreError, Unready, stored,
 };
 use observed::Races;
@@ -117,6 +117,7 @@ mod copy;
 mod device_codes;
 mod epochs;
 mod interruptions;
+mod log;
 mod observed;
 mod page_files;
 mod upgrading;
@@ -200,15 +201,6 @@ impl Store {
     /// If the database fails or the row is damaged.
     pub async fn sealed_seed(&self, game_id: GameId) -> Result<Option<String>, StoreError> {
         on!(&self.database, database => Ok(database.sealed_seed(game_id.0).await?))
-    }
-
-    /// The events of all games after a position in the log, in an order that agrees with each game's. Each event comes once, also
-    /// while others are committed. [`LogPosition::default`] is before them all.
-    ///
-    /// On Postgres an event is held back while a transaction that began before its own still runs
-    /// anywhere in the cluster.
-    pub async fn log(&self, after: LogPosition, limit: u32) -> Result<Vec<LogRow>, StoreError> {
-        on!(&self.database, database => stored::all(database.log(after, limit).await?))
     }
 
     /// The game's newest event; `None` if there is no such game. Simultaneous questions share one statement.

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use crate::makers::{Maker, StoredMaker};
 use crate::stored::StoredTime;
-use crate::{AppId, DeliveryId, Digest, LogPosition, StoreError, WebhookId};
+use crate::{AppId, DeliveryId, Digest, LogCursor, LogPosition, StoreError, WebhookId};
 
 /// A webhook to be made.
 #[derive(Clone, Debug)]
@@ -144,9 +144,9 @@ pub struct NewDelivery {
 #[derive(Clone, Debug)]
 pub struct Projection {
     /// The place after which the part begins.
-    pub from: LogPosition,
+    pub from: LogCursor,
     /// The place up to which it goes.
-    pub to: LogPosition,
+    pub to: LogCursor,
     /// The deliveries to be made.
     pub deliveries: Vec<NewDelivery>,
     /// The webhooks whose players have lost their seats.
@@ -353,5 +353,25 @@ impl TryFrom<StoredPlace> for LogPosition {
     fn try_from(row: StoredPlace) -> Result<Self, StoreError> {
         let version = crate::stored::version(row.version)?;
         Ok(Self { position: row.position, game_id: GameId(row.game_id), version })
+    }
+}
+
+/// How far the log has been turned into deliveries. Several parts are in a column of their own.
+#[derive(FromRow)]
+pub(crate) struct StoredProjection {
+    #[sqlx(flatten)]
+    place: StoredPlace,
+    parts: Option<Vec<u8>>,
+}
+
+impl TryFrom<StoredProjection> for LogCursor {
+    type Error = StoreError;
+
+    fn try_from(row: StoredProjection) -> Result<Self, StoreError> {
+        let Some(parts) = row.parts else { return Ok(LogPosition::try_from(row.place)?.into()) };
+        match Self::split_off(&parts) {
+            Some((cursor, [])) => Ok(cursor),
+            _ => Err(StoreError::Damaged("webhook_projection.parts".to_owned())),
+        }
     }
 }

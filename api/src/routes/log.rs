@@ -12,9 +12,9 @@ use crate::promise::*;
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use engine::Engine;
 use engine::feeds::{FeedFormat, Follows, LogFeed, Opened};
-use engine::wire::{Cursor, LogPage, log_event};
+use engine::wire::{Cursor, LogPage, log_events};
 use serde::Deserialize;
-use store::{LogPlace, LogPosition, StoreError};
+use store::{LogCursor, LogPlace, LogRead, StoreError};
 use utoipa::IntoParams;
 
 /// How many bytes an event takes beside its data, about.
@@ -112,7 +112,7 @@ async fn cursor(server: &Engine, after: Option<&str>) -> Result<Option<Cursor>, 
     let cursor = Cursor::parse(after).ok_or_else(|| {
         Problem::new(Code::InvalidQuery, "`after` is no cursor of this log").field("after")
     })?;
-    match server.store.log_place(cursor.at, cursor.epoch).await? {
+    match server.store.log_place(&cursor.at, cursor.epoch).await? {
         LogPlace::Kept => Ok(Some(cursor)),
         LogPlace::Lost(last) => {
             let epoch = server.store.epoch().await?;
@@ -123,13 +123,13 @@ async fn cursor(server: &Engine, after: Option<&str>) -> Result<Option<Cursor>, 
 }
 
 async fn page(server: &Engine, after: Option<String>, limit: u32) -> Result<LogPage, Problem> {
-    let position = cursor(server, after.as_deref()).await?.map_or(LogPosition::default(), |c| c.at);
+    let begin = cursor(server, after.as_deref()).await?.map_or(LogCursor::default(), |c| c.at);
     let epoch = server.store.epoch().await?;
-    let mut rows = server.store.log(position, limit + 1).await?;
+    let LogRead { from: mut at, mut rows } = server.store.log(&begin, limit + 1).await?;
     let fitting = pages::fitting(rows.iter().map(|row| row.data.len() + ENVELOPE));
     let has_more = pages::cut(&mut rows, limit.min(u32::try_from(fitting).unwrap_or(limit)));
-    let next_after = rows.last().map(|row| Cursor { at: row.at, epoch }.encode()).or(after);
-    let events: Result<Vec<_>, _> = rows.iter().map(|row| log_event(row, epoch)).collect();
+    let events = log_events(&mut at, &rows, epoch);
     let events = events.map_err(|error| StoreError::Damaged(error.to_string()))?;
+    let next_after = rows.last().map(|_| Cursor { at, epoch }.encode()).or(after);
     Ok(LogPage { events, next_after, has_more })
 }

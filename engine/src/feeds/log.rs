@@ -2,13 +2,13 @@
 
 use super::format::{FeedFormat, without_line_ends};
 use super::{Admission, Closed, ClosedBecause, Feeds, sent};
-use crate::wire::{Cursor, log_event};
+use crate::wire::{Cursor, log_events};
 use bytes::Bytes;
 use futures::Stream;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{LogPlace, LogPosition, LogRow, Store, StoreError};
+use store::{LogCursor, LogPlace, LogRead, LogRow, Store, StoreError};
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, sleep_until};
 use uuid::Uuid;
@@ -21,7 +21,7 @@ const PAGE: u32 = 500;
 /// A feed of the log.
 pub struct LogFeed {
     store: Store,
-    after: LogPosition,
+    after: LogCursor,
     /// The epoch in which the reader got that place, and the one in which it gets the next.
     since: Option<Uuid>,
     epoch: Option<Uuid>,
@@ -40,7 +40,7 @@ impl LogFeed {
         epoch: Option<Uuid>,
         admission: Admission,
     ) -> Self {
-        let (after, since) = after.map_or((LogPosition::default(), epoch), |c| (c.at, c.epoch));
+        let (after, since) = after.map_or((LogCursor::default(), epoch), |c| (c.at, c.epoch));
         let stop = feeds.stopping();
         Self { store, after, since, epoch, feeds, stop, over: false, admission }
     }
@@ -55,9 +55,9 @@ impl LogFeed {
         let mut checked = false;
         while !self.over && !*self.stop.borrow() {
             match self.read(&mut checked).await {
-                Ok(rows) if rows.is_empty() => {}
-                Ok(rows) => {
-                    if let Some(lines) = self.lines(&rows) {
+                Ok(read) if read.rows.is_empty() => {}
+                Ok(read) => {
+                    if let Some(lines) = self.lines(read) {
                         return Some(lines);
                     }
                 }
@@ -78,26 +78,29 @@ impl LogFeed {
 
     /// The next events. The feed is over if the database has lost the last one that it sent; its reader learns so by its next
     /// call.
-    async fn read(&mut self, checked: &mut bool) -> Result<Vec<LogRow>, StoreError> {
-        let rows = self.store.log(self.after, PAGE).await?;
-        if (!*checked || !rows.is_empty()) && self.after != LogPosition::default() {
-            let place = self.store.log_place(self.after, self.since).await?;
+    async fn read(&mut self, checked: &mut bool) -> Result<LogRead<LogRow>, StoreError> {
+        let mut read = self.store.log(&self.after, PAGE).await?;
+        if (!*checked || !read.rows.is_empty()) && self.after != LogCursor::default() {
+            let place = self.store.log_place(&self.after, self.since).await?;
             if place != LogPlace::Kept {
                 self.end(Closed::Restarted);
             }
         }
         *checked = true;
-        Ok(if self.over { Vec::new() } else { rows })
+        if self.over {
+            read.rows.clear();
+        }
+        Ok(read)
     }
 
     /// Rows as lines.
-    fn lines(&mut self, rows: &[LogRow]) -> Option<Bytes> {
-        let events = rows.iter().map(|row| log_event(row, self.epoch));
-        let lines: Result<String, _> =
-            events.map(|event| event.map(|event| format!("{}\n", event.json()))).collect();
-        match lines {
-            Ok(lines) => {
-                self.after = rows.last().map_or(self.after, |row| row.at);
+    fn lines(&mut self, read: LogRead<LogRow>) -> Option<Bytes> {
+        let LogRead { from: mut cursor, rows } = read;
+        match log_events(&mut cursor, &rows, self.epoch) {
+            Ok(events) => {
+                let lines: String =
+                    events.iter().map(|event| format!("{}\n", event.json())).collect();
+                self.after = cursor;
                 self.since = self.epoch;
                 Some(without_line_ends(lines.into_bytes()).into())
             }

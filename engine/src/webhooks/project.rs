@@ -10,7 +10,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{DeliveryId, LogPosition, NewDelivery, Projection, StoreError, WebhookOfGame};
+use store::{DeliveryId, LogPosition, LogRead, NewDelivery, Projection, StoreError, WebhookOfGame};
 use tokio::time::{Instant, sleep};
 use uuid::Uuid;
 
@@ -121,8 +121,11 @@ async fn pass(webhooks: &Webhooks, leased: &mut Option<Instant>) -> Result<Found
         return Ok(Found::NoWork);
     }
     let from = store.projected().await?;
-    let appends = store.appends_in_log(from, PAGE).await?;
-    let Some(to) = appends.last().copied() else { return Ok(Found::End) };
+    let LogRead { from: mut to, rows: appends } = store.appends_in_log(&from, PAGE).await?;
+    if appends.is_empty() {
+        return Ok(Found::End);
+    }
+    appends.iter().for_each(|append| to.advance(*append));
     let mut changed: BTreeMap<GameId, Vec<LogPosition>> = BTreeMap::new();
     for append in &appends {
         changed.entry(append.game_id).or_default().push(*append);

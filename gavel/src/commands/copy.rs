@@ -105,7 +105,7 @@ async fn compare(from: &Store, to: &Store, equal: &str) -> anyhow::Result<ExitCo
 /// Warns if deliveries are missing for some events, because the target makes deliveries only for its own events.
 async fn note_missing_deliveries(from: &Store) -> anyhow::Result<()> {
     if from.has_webhooks().await?
-        && !from.appends_in_log(from.projected().await?, 1).await?.is_empty()
+        && !from.appends_in_log(&from.projected().await?, 1).await?.rows.is_empty()
     {
         printed::line(
             "note: the source has not notified its webhooks of its last events; the target does not notify them either",

@@ -9,7 +9,7 @@ use crate::readiness::Schema;
 use crate::{Needs, StoreError};
 
 /// The tables that [`crate::Store::set_fence`] uses, where the database has them.
-const OF_FENCE: [&str; 3] = ["events", "fence", "log_epoch"];
+const OF_FENCE: [&str; 3] = ["events", "fence", "slots"];
 
 /// The tables that a database has.
 pub(crate) enum Tables {

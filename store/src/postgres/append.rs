@@ -31,7 +31,7 @@ use server_process::{ServerProcess, heard};
 /// long to set up as to change some rows.
 const APPEND_EVENTS: &str = include_str!("sql/append_events.sql");
 const APPEND_EVENTS_AND_ROWS: &str = include_str!("sql/append_events_and_rows.sql");
-const RAISE_LOG_EPOCH: &str = include_str!("sql/raise_log_epoch.sql");
+const RAISE_BASES: &str = include_str!("sql/raise_bases.sql");
 const LANDED: &str = include_str!("sql/landed.sql");
 const WRITE_PROBE: &str = include_str!("sql/write_probe.sql");
 /// The same where others read the table.
@@ -87,7 +87,7 @@ impl PostgresWriter {
             }
             let process = within(CONNECT_TIMEOUT, ServerProcess::of(&mut connection)).await?;
             // It reads the log, so it may wait for a lock.
-            let raise = sqlx::query(RAISE_LOG_EPOCH).execute(&mut connection);
+            let raise = sqlx::query(RAISE_BASES).execute(&mut connection);
             heard(raise, process, &self.servers, self.look).await?;
             let own = AppendedHere::default();
             self.session =
@@ -257,7 +257,7 @@ pub(crate) async fn create_all(
         }
         rows.push(creation);
     }
-    for setting in [NEVER_SCAN_HERE, RAISE_LOG_EPOCH] {
+    for setting in [NEVER_SCAN_HERE, RAISE_BASES] {
         sqlx::query(setting).execute(&mut *connection).await?;
     }
     let query = sqlx::query(APPEND_EVENTS_AND_ROWS);

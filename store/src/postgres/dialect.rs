@@ -1,11 +1,11 @@
 //! The dialect of Postgres for the shared statements.
 
 use chrono::{DateTime, Utc};
-use sqlx::QueryBuilder;
+use sqlx::{Executor, QueryBuilder};
 use uuid::Uuid;
 
 use super::pool::Pool;
-use crate::GameFilter;
+use crate::{GameFilter, Slots};
 use crate::copied::Kind;
 
 pub(super) use super::Postgres as Backend;
@@ -22,6 +22,9 @@ pub(super) type Time = DateTime<Utc>;
 pub(super) const CLOCK: &str = "cast(extract(epoch from clock_timestamp()) * 1000000 as bigint)";
 /// When the table of endings was made.
 pub(super) const NOTED_SINCE: &str = "select installed_on from _sqlx_migrations where version = 63";
+/// What is before and after an event's slot where a statement computes the event's position.
+pub(super) const POSITION: Option<(&str, &str)> =
+    Some((", (select base from slots where slot = ", ") + pg_current_xact_id()::text::bigint"));
 /// Names the index of the games of apps, if the planner needs that.
 pub(super) const INDEX_OF_APPS: &str = "";
 /// Begins a transaction that writes.
@@ -79,6 +82,20 @@ pub(super) async fn lock_as_appends(connection: &mut Connection) -> Result<(), s
 /// A time as it is stored.
 pub(super) fn time(at: DateTime<Utc>) -> Time {
     at
+}
+
+/// Slots as one parameter.
+pub(super) fn slots(slots: Slots) -> Vec<i16> {
+    slots.each().collect()
+}
+
+/// The sets of slots whose positions one order holds, and where the visible log of each ends.
+pub(super) async fn slot_sets(
+    connection: impl Executor<'_, Database = Db>,
+) -> Result<Vec<(Slots, i64)>, sqlx::Error> {
+    let sets: Vec<(i64, i64)> =
+        sqlx::query_as(include_str!("sql/slot_sets.sql")).fetch_all(connection).await?;
+    Ok(sets.into_iter().map(|(slots, end)| (Slots::of_bits(slots.cast_unsigned()), end)).collect())
 }
 
 /// Ids as one parameter.

@@ -2,7 +2,7 @@
 
 use super::Postgres;
 
-const RAISE_LOG_EPOCH: &str = include_str!("sql/raise_log_epoch.sql");
+const RAISE_BASES: &str = include_str!("sql/raise_bases.sql");
 
 impl Postgres {
     /// An append holds a lock on the log until it is committed, and gets its snapshot only with that lock. So each append either ends
@@ -14,7 +14,7 @@ impl Postgres {
             .bind(role)
             .execute(&mut *transaction)
             .await?;
-        sqlx::query(RAISE_LOG_EPOCH).execute(&mut *transaction).await?;
+        sqlx::query(RAISE_BASES).execute(&mut *transaction).await?;
         transaction.commit().await
     }
 

@@ -116,6 +116,10 @@ impl Backend {
             if has_slots(table) {
                 query.push(", slot");
             }
+            let position = dialect::POSITION.filter(|_| table.name == "events");
+            if position.is_some() {
+                query.push(", position");
+            }
             query.push(dialect::VALUES);
             for (place, row) in rows.iter().enumerate() {
                 query.push(if place == 0 { "(" } else { ", (" });
@@ -125,6 +129,9 @@ impl Backend {
                 }
                 if has_slots(table) {
                     query.push(", ").push_bind(table.slot(row));
+                }
+                if let Some((begin, end)) = position {
+                    query.push(begin).push_bind(table.slot(row)).push(end);
                 }
                 query.push(")");
             }
@@ -160,7 +167,7 @@ impl Backend {
         sqlx::query(
             "update webhook_projection set
                  position = (select coalesce(max(position), 0) from events),
-                 game_id = $1, version = $2, owner = null, owned_until = null",
+                 game_id = $1, version = $2, parts = null, owner = null, owned_until = null",
         )
         .bind(uuid::Uuid::max())
         .bind(i64::from(i32::MAX))

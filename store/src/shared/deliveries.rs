@@ -10,9 +10,9 @@ use super::sql;
 use crate::requests::{Answer, Asked, Keyed, Once};
 use crate::webhooks::{
     Attempted, ClaimedDelivery, DeliveryKey, DeliveryRow, NewDelivery, Patience, Projection,
-    StoredDelivery, StoredPlace, Verdict, WebhookOfGame, WebhookTarget,
+    StoredDelivery, StoredProjection, Verdict, WebhookOfGame, WebhookTarget,
 };
-use crate::{DeliveryId, LogPosition, StoreError, WebhookId};
+use crate::{DeliveryId, LogCursor, LogPosition, StoreError, WebhookId};
 
 impl Backend {
     pub(crate) async fn deliveries(
@@ -97,8 +97,8 @@ impl Backend {
         sqlx::query_scalar("select exists (select 1 from webhooks)").fetch_one(self.reads()).await
     }
 
-    pub(crate) async fn projected(&self) -> Result<StoredPlace, sqlx::Error> {
-        sqlx::query_as("select position, game_id, version from webhook_projection")
+    pub(crate) async fn projected(&self) -> Result<StoredProjection, sqlx::Error> {
+        sqlx::query_as("select position, game_id, version, parts from webhook_projection")
             .fetch_one(self.reads())
             .await
     }
@@ -139,7 +139,7 @@ impl Backend {
     ) -> Result<bool, sqlx::Error> {
         self.whole(move |mut transaction| async move {
             let Projection { from, to, deliveries, seats_lost } = projection;
-            if !move_on(&mut transaction, from, to).await? {
+            if !move_on(&mut transaction, &from, &to).await? {
                 return Ok(false);
             }
             for new in deliveries {
@@ -230,22 +230,33 @@ impl Backend {
 /// Moves on in the log; false where another instance has moved on before.
 async fn move_on(
     connection: &mut Connection,
-    from: LogPosition,
-    to: LogPosition,
+    from: &LogCursor,
+    to: &LogCursor,
 ) -> Result<bool, sqlx::Error> {
+    let (before, after) = (columns(from), columns(to));
     let moved = sqlx::query(
-        "update webhook_projection set position = $4, game_id = $5, version = $6
-         where position = $1 and game_id = $2 and version = $3",
+        "update webhook_projection set position = $5, game_id = $6, version = $7, parts = $8
+         where position = $1 and game_id = $2 and version = $3 and parts is not distinct from $4",
     )
-    .bind(from.position)
-    .bind(from.game_id.0)
-    .bind(i64::from(from.version))
-    .bind(to.position)
-    .bind(to.game_id.0)
-    .bind(i64::from(to.version))
+    .bind(before.0.position)
+    .bind(before.0.game_id.0)
+    .bind(i64::from(before.0.version))
+    .bind(before.1)
+    .bind(after.0.position)
+    .bind(after.0.game_id.0)
+    .bind(i64::from(after.0.version))
+    .bind(after.1)
     .execute(connection)
     .await?;
     Ok(moved.rows_affected() == 1)
+}
+
+/// A cursor in the columns of the projection: its place, or else its parts.
+pub(super) fn columns(cursor: &LogCursor) -> (LogPosition, Option<Vec<u8>>) {
+    match cursor.place() {
+        Some(place) => (place, None),
+        None => (LogPosition::default(), Some(cursor.bytes())),
+    }
 }
 
 async fn insert_delivery(

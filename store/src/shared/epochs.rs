@@ -7,7 +7,7 @@ use super::dialect::{self, Backend, Connection, Time};
 use super::slots::slotted;
 use crate::stored::StoredTime;
 use crate::webhooks::StoredPlace;
-use crate::{LogPosition, StoreError};
+use crate::{LogPosition, Slots, StoreError};
 
 impl Backend {
     pub(crate) async fn epoch(&self) -> Result<Option<Uuid>, sqlx::Error> {
@@ -49,8 +49,17 @@ impl Backend {
         began.map(StoredTime::utc).transpose()
     }
 
-    /// The last position of the log whose event was recorded so long before the newest one; 0 if there is none.
+    /// The sets of slots whose positions one order holds, and where the visible log of each ends.
+    pub(crate) async fn slot_sets(&self) -> Result<Vec<(Slots, i64)>, sqlx::Error> {
+        dialect::slot_sets(self.reads()).await
+    }
+
+    /// The last position of the log whose event was recorded so long before the newest one; 0 if there is none, or if one order does
+    /// not hold all positions.
     pub(crate) async fn position_before_end(&self, margin: TimeDelta) -> Result<i64, StoreError> {
+        if self.slot_sets().await?.len() > 1 {
+            return Ok(0);
+        }
         let newest: Option<Time> =
             sqlx::query_scalar("select recorded_at from events order by position desc limit 1")
                 .fetch_optional(self.reads())

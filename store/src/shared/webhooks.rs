@@ -1,17 +1,30 @@
 //! Webhooks themselves.
 
 use chrono::{DateTime, Utc};
+use domain::seat::GameId;
 use uuid::Uuid;
 
-use super::dialect::{Backend, Connection};
+use super::deliveries::columns;
+use super::dialect::{self, Backend, Connection};
 use super::sql;
 use crate::endings::{Ending, EndingKind};
 use crate::requests::{Asked, Keyed, Once};
 use crate::webhooks::{NewAppWebhook, NewWebhook, StoredWebhook, WebhookMade, WebhookOwner};
-use crate::{StoreError, WebhookId};
+use crate::{LogCursor, LogPart, LogPosition, StoreError, WebhookId};
 
-/// Just before the first event of a place.
-const BEFORE: (Uuid, i64) = (Uuid::max(), i32::MAX as i64);
+/// Makes a webhook: its id, its player, the one game that it is about or null, where it goes, its secret, the hash of its maker or
+/// null, when it is made, by what, the issuer or null, the key or null, and the position from which on it is notified.
+const CREATE_WEBHOOK: &str = "insert into webhooks (webhook_id, player_id, game_id, url, secret, token_hash, created_at, maker,
+         issuer_id, key_id, since)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
+/// Makes an app's webhook: its id, its app, where it goes, its secret, when it is made, and the position.
+const CREATE_APP_WEBHOOK: &str = "insert into webhooks (webhook_id, app_id, url, secret, created_at, since)
+     values ($1, $2, $3, $4, $5, $6)";
+
+/// Just before the first event at a position.
+fn before(position: i64) -> LogPosition {
+    LogPosition { position: position - 1, game_id: GameId(Uuid::max()), version: i32::MAX as u32 }
+}
 
 impl Backend {
     pub(crate) async fn create_webhook(
@@ -33,8 +46,9 @@ impl Backend {
             {
                 return Ok(WebhookMade::TooMany);
             }
+            let since = Self::begin_projection(&mut transaction).await?;
             let lineage = credential.lineage();
-            sqlx::query(sql::CREATE_WEBHOOK)
+            sqlx::query(CREATE_WEBHOOK)
                 .bind(new.webhook_id)
                 .bind(player_id.0)
                 .bind(new.game_id.map(|game| game.0))
@@ -45,6 +59,7 @@ impl Backend {
                 .bind(lineage.maker.name())
                 .bind(lineage.issuer_id)
                 .bind(lineage.key_id)
+                .bind(since)
                 .execute(&mut *transaction)
                 .await?;
             transaction.commit().await?;
@@ -63,12 +78,14 @@ impl Backend {
             if Self::has_webhooks_enough(&mut transaction, new.app_id.0, cap).await? {
                 return Ok(WebhookMade::TooMany);
             }
-            sqlx::query(sql::CREATE_APP_WEBHOOK)
+            let since = Self::begin_projection(&mut transaction).await?;
+            sqlx::query(CREATE_APP_WEBHOOK)
                 .bind(new.webhook_id)
                 .bind(new.app_id)
                 .bind(new.url)
                 .bind(new.secret)
                 .bind(new.created_at.timestamp_micros())
+                .bind(since)
                 .execute(&mut *transaction)
                 .await?;
             transaction.commit().await?;
@@ -77,8 +94,7 @@ impl Backend {
         .await
     }
 
-    /// True if an owner has as many webhooks as may be. Else the projection begins, if this will be the first webhook:
-    /// while there was none, nothing was read.
+    /// True if an owner has as many webhooks as may be.
     async fn has_webhooks_enough(
         connection: &mut Connection,
         owner: Uuid,
@@ -87,17 +103,32 @@ impl Backend {
         let count: i64 =
             sqlx::query_scalar("select count(*) from webhooks where player_id = $1 or app_id = $1")
                 .bind(owner)
-                .fetch_one(&mut *connection)
+                .fetch_one(connection)
                 .await?;
-        if count >= cap {
-            return Ok(true);
-        }
-        sqlx::query(sql::BEGIN_PROJECTION)
-            .bind(BEFORE.0)
-            .bind(BEFORE.1)
-            .execute(&mut *connection)
-            .await?;
-        Ok(false)
+        Ok(count >= cap)
+    }
+
+    /// The position from which on a webhook is notified that is made now. It is the lowest end of the log: where the ends differ, and
+    /// the projection is behind, some events of just before count too. While no webhook is enabled, nobody reads the log: the
+    /// projection of the first one begins at the end of the log.
+    async fn begin_projection(connection: &mut Connection) -> Result<i64, sqlx::Error> {
+        let ends = dialect::slot_sets(&mut *connection).await?;
+        let since = ends.iter().map(|(_, end)| *end).min().unwrap_or_default();
+        let parts = ends.into_iter().map(|(slots, end)| LogPart { slots, at: before(end) });
+        // Each slot is in one set, unless one is missing in the database.
+        let cursor = LogCursor::of(parts.collect()).unwrap_or_else(|| before(since).into());
+        let (place, parts) = columns(&cursor);
+        sqlx::query(
+            "update webhook_projection set position = $1, game_id = $2, version = $3, parts = $4
+             where not exists (select 1 from webhooks where disabled_at is null)",
+        )
+        .bind(place.position)
+        .bind(place.game_id.0)
+        .bind(i64::from(place.version))
+        .bind(parts)
+        .execute(connection)
+        .await?;
+        Ok(since)
     }
 
     pub(crate) async fn webhooks(

@@ -1,11 +1,11 @@
 //! The dialect of SQLite for the shared statements.
 
 use chrono::{DateTime, Utc};
-use sqlx::{QueryBuilder, SqlitePool};
+use sqlx::{Executor, QueryBuilder, SqlitePool};
 use uuid::Uuid;
 
 use super::reads::Reads;
-use crate::GameFilter;
+use crate::{GameFilter, Slots};
 use crate::copied::Kind;
 use crate::stored::json;
 
@@ -26,6 +26,8 @@ pub(super) const CLOCK: &str = "null";
 /// When the table of endings was made.
 pub(super) const NOTED_SINCE: &str =
     "select unixepoch(installed_on) * 1000000 from _sqlx_migrations where version = 60";
+/// SQLite numbers the events itself.
+pub(super) const POSITION: Option<(&str, &str)> = None;
 /// Names the index of the games of apps, if the planner needs that.
 pub(super) const INDEX_OF_APPS: &str = " indexed by games_of_apps";
 /// Begins a transaction that writes: it has the write lock from its start.
@@ -80,6 +82,19 @@ pub(super) async fn lock_as_appends(_: &mut Connection) -> Result<(), sqlx::Erro
 /// A time as it is stored.
 pub(super) fn time(at: DateTime<Utc>) -> Time {
     at.timestamp_micros()
+}
+
+/// No statement of SQLite asks for slots.
+pub(super) fn slots(_: Slots) -> Option<i64> {
+    None
+}
+
+/// One order holds the positions of all slots.
+pub(super) async fn slot_sets(
+    connection: impl Executor<'_, Database = Db>,
+) -> Result<Vec<(Slots, i64)>, sqlx::Error> {
+    let end = sqlx::query_scalar("select coalesce(max(position), 0) + 1 from events");
+    Ok(vec![(Slots::ALL, end.fetch_one(connection).await?)])
 }
 
 /// Ids as one parameter.

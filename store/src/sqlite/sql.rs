@@ -4,13 +4,10 @@ pub(super) const ADD_RESERVATIONS: &str = include_str!("sql/add_reservations.sql
 pub(super) const ADD_SEATS: &str = include_str!("sql/add_seats.sql");
 pub(super) const APP_PLAYERS: &str = include_str!("sql/app_players.sql");
 pub(super) const APPENDS_IN_LOG: &str = include_str!("sql/appends_in_log.sql");
-pub(super) const BEGIN_PROJECTION: &str = include_str!("sql/begin_projection.sql");
 pub(super) const CLAIM_DELIVERIES: &str = include_str!("sql/claim_deliveries.sql");
 pub(super) const COMMAND: &str = include_str!("sql/command.sql");
 pub(super) const COUNT_OPEN_TICKETS: &str = include_str!("sql/count_open_tickets.sql");
 pub(super) const COUNT_RESERVATIONS: &str = include_str!("sql/count_reservations.sql");
-pub(super) const CREATE_APP_WEBHOOK: &str = include_str!("sql/create_app_webhook.sql");
-pub(super) const CREATE_WEBHOOK: &str = include_str!("sql/create_webhook.sql");
 pub(super) const CREATION_DIFFERENCES: &str = include_str!("sql/creation_differences.sql");
 pub(super) const DISABLE_WEBHOOKS_OF_TOKENS: &str =
     include_str!("sql/disable_webhooks_of_tokens.sql");

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use uuid::Uuid;
 
 use super::{Database, Store};
-use crate::{Bearings, Declared, Ending, LogPlace, LogPosition, StoreError};
+use crate::{Bearings, Declared, Ending, LogCursor, LogPlace, LogPosition, StoreError};
 
 /// How long before a backup's end a transaction began that the backup lacks, at most. One that is still open while the dump of a
 /// database begins can have a lower position than others that the dump has.
@@ -44,16 +44,27 @@ impl Store {
     /// Checks if the log still has all that a reader has read who got this place in this epoch.
     pub async fn log_place(
         &self,
-        place: LogPosition,
+        cursor: &LogCursor,
         epoch: Option<Uuid>,
     ) -> Result<LogPlace, StoreError> {
+        let places = cursor.parts().iter().map(|part| part.at);
+        // Of several parts one may be at its beginning.
+        let places = places.filter(|at| cursor.place().is_some() || *at != LogPosition::default());
         on!(&self.database, database => {
-            let (held, kept) = database.log_place(place, epoch).await?;
-            let Some(kept) = kept.filter(|kept| *kept < place.position) else {
-                return Ok(if held { LogPlace::Kept } else { LogPlace::Lost(None) });
-            };
-            let last = database.last_place(kept).await?;
-            Ok(LogPlace::Lost(last.map(LogPosition::try_from).transpose()?))
+            for place in places {
+                let (held, kept) = database.log_place(place, epoch).await?;
+                if let Some(kept) = kept.filter(|kept| *kept < place.position) {
+                    // An epoch keeps one position, which says nothing of several orders.
+                    let Some(_) = cursor.place() else { return Ok(LogPlace::Lost(None)) };
+                    let last = database.last_place(kept).await?;
+                    let last = last.map(LogPosition::try_from).transpose()?;
+                    return Ok(LogPlace::Lost(last.map(LogCursor::from)));
+                }
+                if !held {
+                    return Ok(LogPlace::Lost(None));
+                }
+            }
+            Ok(LogPlace::Kept)
         })
     }
 }

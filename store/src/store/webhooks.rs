@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::{Database, Store};
 use crate::{
     Answer, AppId, Attempted, ClaimedDelivery, DeliveryId, DeliveryKey, DeliveryRow, Keyed,
-    LogPosition, NewAppWebhook, NewWebhook, Once, Patience, Projection, StoreError, WebhookId,
+    LogCursor, NewAppWebhook, NewWebhook, Once, Patience, Projection, StoreError, WebhookId,
     WebhookMade, WebhookOfGame, WebhookOwner, WebhookRow, WebhookTarget, stored,
 };
 
@@ -112,17 +112,8 @@ impl Store {
     }
 
     /// How far the log has been turned into deliveries.
-    pub async fn projected(&self) -> Result<LogPosition, StoreError> {
+    pub async fn projected(&self) -> Result<LogCursor, StoreError> {
         on!(&self.database, database => database.projected().await?.try_into())
-    }
-
-    /// The positions of the first events of appends after a position, in the log's order. It reads nothing else of the events.
-    pub async fn appends_in_log(
-        &self,
-        after: LogPosition,
-        limit: u32,
-    ) -> Result<Vec<LogPosition>, StoreError> {
-        on!(&self.database, database => stored::all(database.appends_in_log(after, limit).await?))
     }
 
     /// The versions from one on at which appends to a game begin, in order, and then the newest version.

@@ -98,7 +98,7 @@ pub(crate) const OWN: [&str; 11] = [
     "sqlite_sequence.",
     "fence.",
     "programs.",
-    "log_epoch.",
+    "slots.",
     "epochs.",
     "page_files.",
     "write_probe.",

@@ -115,9 +115,10 @@ async fn a_webhook_can_be_removed_while_an_attempt_to_tell_it_is_settled() {
         player: None,
         due_at: None,
     };
-    let from = store.projected().await.unwrap();
+    let from = store.projected().await.unwrap().place().unwrap();
     let to = LogPosition { position: from.position + 1, ..from };
-    let projection = Projection { from, to, deliveries: vec![delivery], seats_lost: vec![] };
+    let (from, to, deliveries) = (from.into(), to.into(), vec![delivery]);
+    let projection = Projection { from, to, deliveries, seats_lost: vec![] };
     assert!(store.project(projection, at(2)).await.unwrap());
     for verdict in [Verdict::RetryAt(at(4)), Verdict::Delivered] {
         let claimed = store.claim_deliveries(at(5), at(9), &[], 1).await.unwrap().remove(0);

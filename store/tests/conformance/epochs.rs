@@ -16,7 +16,7 @@ async fn a_place_is_lost_with_its_event(database: Database) {
     settle(&database, &store).await;
     let log = rest(&store, LogPosition::default(), 10).await;
     for row in &log {
-        assert_eq!(store.log_place(row.at, None).await.unwrap(), Kept);
+        assert_eq!(store.log_place(&row.at.into(), None).await.unwrap(), Kept);
     }
     let last = log[2].at;
     for other in [
@@ -24,7 +24,7 @@ async fn a_place_is_lost_with_its_event(database: Database) {
         LogPosition { version: last.version + 1, ..last },
         LogPosition { game_id: Table::new().game_id, ..last },
     ] {
-        assert_eq!(store.log_place(other, None).await.unwrap(), Lost(None));
+        assert_eq!(store.log_place(&other.into(), None).await.unwrap(), Lost(None));
     }
 }
 
@@ -41,23 +41,23 @@ async fn a_restore_keeps_places_a_minute_before_the_backups_end(database: Databa
     let first = store.begin_epoch(Vec::new()).await.unwrap().epoch;
     assert_eq!(store.epoch().await.unwrap(), Some(first));
     for (row, version) in log.iter().zip(1..) {
-        let place = if version <= 40 { Kept } else { Lost(Some(log[39].at)) };
-        assert_eq!(store.log_place(row.at, None).await.unwrap(), place, "{version}");
-        assert_eq!(store.log_place(row.at, Some(first)).await.unwrap(), Kept);
+        let place = if version <= 40 { Kept } else { Lost(Some(log[39].at.into())) };
+        assert_eq!(store.log_place(&row.at.into(), None).await.unwrap(), place, "{version}");
+        assert_eq!(store.log_place(&row.at.into(), Some(first)).await.unwrap(), Kept);
     }
     table.append(&store, 20).await;
     let second = store.begin_epoch(Vec::new()).await.unwrap().epoch;
     assert_eq!(store.epoch().await.unwrap(), Some(second));
     for (version, since, place) in [
         (100, Some(second), Kept),
-        (100, Some(first), Lost(Some(log[59].at))),
+        (100, Some(first), Lost(Some(log[59].at.into()))),
         (60, Some(first), Kept),
-        (60, None, Lost(Some(log[39].at))),
+        (60, None, Lost(Some(log[39].at.into()))),
         // Of a database that was restored from the same backup at another time.
-        (60, Some(Uuid::now_v7()), Lost(Some(log[39].at))),
+        (60, Some(Uuid::now_v7()), Lost(Some(log[39].at.into()))),
         (40, Some(Uuid::now_v7()), Kept),
     ] {
-        assert_eq!(store.log_place(log[version - 1].at, since).await.unwrap(), place, "{version}");
+        assert_eq!(store.log_place(&log[version - 1].at.into(), since).await.unwrap(), place, "{version}");
     }
 }
 
@@ -69,7 +69,7 @@ async fn the_log_of_a_copy_keeps_no_place(database: Database) {
     let log = rest(&store, LogPosition::default(), 10).await;
     store.finish_copy().await.unwrap();
     assert!(store.epoch().await.unwrap().is_some());
-    assert_eq!(store.log_place(log[0].at, None).await.unwrap(), Lost(None));
+    assert_eq!(store.log_place(&log[0].at.into(), None).await.unwrap(), Lost(None));
 }
 
 on_both_backends!(

@@ -5,21 +5,29 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use domain::seat::GameId;
-use store::{LogPosition, LogRow, Store};
+use store::{LogCursor, LogPosition, LogRow, Store};
 use tokio::task::JoinSet;
 
 use crate::database::Database;
 use crate::table::Table;
 
 /// All that is there after a place, page by page.
-pub(crate) async fn rest(store: &Store, mut after: LogPosition, page: u32) -> Vec<LogRow> {
+pub(crate) async fn rest(store: &Store, after: LogPosition, page: u32) -> Vec<LogRow> {
+    rest_of(&[store], &mut after.into(), page).await
+}
+
+/// The same of several nodes. The cursor goes on with it.
+pub(crate) async fn rest_of(nodes: &[&Store], cursor: &mut LogCursor, page: u32) -> Vec<LogRow> {
     let mut rows = Vec::new();
     loop {
-        let read = store.log(after, page).await.unwrap();
-        let Some(last) = read.last() else { return rows };
-        assert!(read.len() <= page as usize);
-        after = last.at;
-        rows.extend(read);
+        let read = Store::log_of_nodes(nodes, cursor, page).await.unwrap();
+        assert!(read.rows.len() <= page as usize);
+        if read.rows.is_empty() {
+            return rows;
+        }
+        *cursor = read.from;
+        read.rows.iter().for_each(|row| cursor.advance(row.at));
+        rows.extend(read.rows);
     }
 }
 
@@ -27,7 +35,7 @@ pub(crate) async fn rest(store: &Store, mut after: LogPosition, page: u32) -> Ve
 async fn appends(store: &Store, mut after: LogPosition, page: u32) -> Vec<LogPosition> {
     let mut begin = Vec::new();
     loop {
-        let read = store.appends_in_log(after, page).await.unwrap();
+        let read = store.appends_in_log(&after.into(), page).await.unwrap().rows;
         let Some(last) = read.last() else { return begin };
         assert!(read.len() <= page as usize);
         after = *last;
@@ -38,6 +46,20 @@ async fn appends(store: &Store, mut after: LogPosition, page: u32) -> Vec<LogPos
 /// The log contains each of the games' events once and in order, and nothing else.
 pub(crate) fn assert_whole(log: &[LogRow], tables: &[Table]) {
     assert!(log.is_sorted_by(|one, next| one.at < next.at), "places rise");
+    assert_complete(log, tables);
+}
+
+/// The same where places rise within each slot alone.
+pub(crate) fn assert_whole_in_slots(log: &[LogRow], tables: &[Table]) {
+    let mut last: HashMap<i16, LogPosition> = HashMap::new();
+    for row in log {
+        let before = last.insert(row.at.game_id.slot(), row.at);
+        assert!(before < Some(row.at), "places rise in a slot");
+    }
+    assert_complete(log, tables);
+}
+
+fn assert_complete(log: &[LogRow], tables: &[Table]) {
     let mut seen: HashMap<GameId, Vec<&LogRow>> = HashMap::new();
     for row in log {
         seen.entry(row.at.game_id).or_default().push(row);

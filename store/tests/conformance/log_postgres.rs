@@ -2,7 +2,7 @@
 
 use domain::seat::GameId;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
-use store::{LogPosition, Store};
+use store::{LogCursor, LogPosition, Store};
 use throwaway_postgres::Postgres;
 
 use crate::database::{Database, run_program};
@@ -10,16 +10,17 @@ use crate::log::{assert_whole, rest, settle};
 use crate::table::Table;
 
 /// An open transaction that has written an event of a new game past the store.
-async fn paused(database: &Database, table: &mut Table) -> PgConnection {
+pub(crate) async fn paused(database: &Database, table: &mut Table) -> PgConnection {
     let mut connection = PgConnection::connect(&database.url).await.unwrap();
     sqlx::raw_sql("begin").execute(&mut connection).await.unwrap();
     let append = table.next(1);
     let event = &append.events[0];
     sqlx::query(
         "insert into events (
-             slot, game_id, version, kind, event_type, schema_version, data, hash, recorded_at
+             slot, game_id, version, kind, event_type, schema_version, data, hash, recorded_at, position
          )
-         values ($4, $1, 1, 'qe', 'X', 1, $2, $3, now())",
+         select $4, $1, 1, 'qe', 'X', 1, $2, $3, now(), base + pg_current_xact_id()::text::bigint
+         from slots where slot = $4",
     )
     .bind(append.game_id.0)
     .bind(&event.data)
@@ -32,7 +33,7 @@ async fn paused(database: &Database, table: &mut Table) -> PgConnection {
     connection
 }
 
-async fn end(mut connection: PgConnection, how: &'static str) {
+pub(crate) async fn end(mut connection: PgConnection, how: &'static str) {
     sqlx::raw_sql(how).execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
 }
@@ -48,17 +49,17 @@ async fn events_beside_a_paused_transaction_wait_for_it_and_none_is_skipped() {
     let mut first = Table::new();
     first.append(&store, 1).await;
     settle(&database, &store).await;
-    let seen = store.log(LogPosition::default(), 10).await.unwrap()[0].at;
+    let seen = store.log(&LogCursor::default(), 10).await.unwrap().rows[0].at;
 
     let (mut slow, mut quick) = (Table::new(), Table::new());
     let transaction = paused(&database, &mut slow).await;
     quick.append(&store, 2).await;
     assert!(ids(&store, seen).await.is_empty());
-    assert!(store.appends_in_log(seen, 10).await.unwrap().is_empty());
+    assert!(store.appends_in_log(&seen.into(), 10).await.unwrap().rows.is_empty());
     end(transaction, "commit").await;
     settle(&database, &store).await;
     assert_eq!(ids(&store, seen).await, [slow.game_id, quick.game_id, quick.game_id]);
-    let appends = store.appends_in_log(seen, 10).await.unwrap();
+    let appends = store.appends_in_log(&seen.into(), 10).await.unwrap().rows;
     let games: Vec<GameId> = appends.iter().map(|append| append.game_id).collect();
     assert_eq!(games, [quick.game_id], "the event of the transaction names no command");
 }

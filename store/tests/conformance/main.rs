@@ -52,6 +52,7 @@ mod list_plans;
 mod listing;
 mod log;
 mod log_postgres;
+mod log_slots;
 mod managed;
 mod opening;
 mod openings_denied;

@@ -38,6 +38,12 @@ impl Table {
         Self { game_id: GameId(Uuid::now_v7()), listing, events: Vec::new(), listed: None }
     }
 
+    /// A game whose id has this slot.
+    pub(crate) fn in_slot(slot: i16) -> Self {
+        let id = Uuid::now_v7().as_u128();
+        Self { game_id: GameId(Uuid::from_u128(id & !63 | slot.cast_unsigned() as u128)), ..Self::new() }
+    }
+
     pub(crate) fn version(&self) -> u32 {
         self.events.last().map_or(0, |event| event.version)
     }

@@ -12,7 +12,7 @@ use domain::step::Steps;
 use sqlx::migrate::Migrator;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 use store::{
-    Append, Interruption, JwtHashes, LogPosition, MadeBy, Store, StoreError, StoreOptions, migrate,
+    Append, Interruption, JwtHashes, LogCursor, MadeBy, Store, StoreError, StoreOptions, migrate,
     rewriting,
 };
 use throwaway_postgres::waiting::PATIENCE;
@@ -224,7 +224,7 @@ impl Old {
         assert_eq!(store.slot_differences(9).await.unwrap(), []);
         assert_eq!(store.head_differences(9).await.unwrap(), []);
         settle(&self.database, &store).await;
-        let log = store.log(LogPosition::default(), 1000).await.unwrap();
+        let log = store.log(&LogCursor::default(), 1000).await.unwrap().rows;
         assert_eq!(log.len(), games.len() * 5);
         let changed = self.database.run("update events set event_type = 'Forged'").await;
         assert!(changed.unwrap_err().to_string().contains("append-only"));

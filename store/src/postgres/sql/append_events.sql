@@ -16,7 +16,7 @@ select
     e.openings_everyone, e.openings_nobody, e.openings_seat_0, e.openings_seat_1,
     e.openings_seat_2, e.openings_seat_3, e.openings_seat_4, e.openings_seat_5,
     e.openings_seat_6, e.openings_seat_7,
-    (select base + pg_current_xact_id()::text::bigint from log_epoch where singleton)
+    (select base from slots where slots.slot = e.slot) + (select pg_current_xact_id()::text::bigint)
 -- Unnested side by side and not as a table, which would be put together in full before its first row is read.
 from (
     select

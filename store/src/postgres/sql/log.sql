@@ -1,7 +1,7 @@
--- A page of the log of all games. Transactions commit in another order than their ids have, so only what is below the oldest one
+-- A page of the log of these slots. Transactions commit in another order than their ids have, so only what is below the oldest one
 -- that still runs is shown: nothing can come before it any more. One statement has one snapshot, which decides both what is below
--- and what is seen.
--- $1 to $3: the place, game and version after which the page begins. $4: how many events at most.
+-- and what is seen. The slots have one base when the reader asks; where one was raised meanwhile, the lowest one is right for all.
+-- $1 to $3: the place, game and version after which the page begins. $4: how many events at most. $5: the slots.
 select
     e.position,
     e.game_id,
@@ -17,7 +17,9 @@ from events e
 where e.position >= $1
     and (e.position, e.game_id, e.version) > ($1, $2, $3)
     and e.position < (
-        select base + pg_snapshot_xmin(pg_current_snapshot())::text::bigint from log_epoch
+        select min(base) + pg_snapshot_xmin(pg_current_snapshot())::text::bigint from slots
+        where slot = any($5)
     )
+    and e.slot = any($5)
 order by e.position, e.game_id, e.version
 limit $4
