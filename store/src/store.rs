@@ -16,8 +16,7 @@ use crate::sqlite::Sqlite;
 use crate::writers::Writers;
 use crate::{
     Append, Appended, CommandRow, Digest, GameFilter, GameHead, GameRecord, GameRow, LogHolder,
-    LoggedEvent, NewReservations, Reader, Reserving, SeatDifference,
-    StoreError, Unready, stored,
+    LoggedEvent, NewReservations, Reader, Reserving, SeatDifference, StoreError, Unready, stored,
 };
 use observed::Races;
 

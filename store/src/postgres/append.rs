@@ -230,7 +230,8 @@ impl Commit for PostgresWriter {
             .bind(append.game_id.0)
             .bind(append.command_id)
             .bind(i64::from(first.version))
-            .bind(first.hash.0);
+            .bind(first.hash.0)
+            .bind(append.game_id.slot());
         Ok(!self.rows(query).await?.is_empty())
     }
 }

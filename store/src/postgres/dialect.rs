@@ -5,8 +5,8 @@ use sqlx::{Executor, QueryBuilder};
 use uuid::Uuid;
 
 use super::pool::Pool;
-use crate::{GameFilter, Slots};
 use crate::copied::Kind;
+use crate::{GameFilter, Slots};
 
 pub(super) use super::Postgres as Backend;
 pub(super) use super::pool::{Connection, Transaction};

@@ -110,14 +110,15 @@ impl Backend {
     ) -> Result<Vec<i64>, sqlx::Error> {
         sqlx::query_scalar(slotted(
             "select cast(version as bigint) from events
-             where {slot = game_slot($1) and }game_id = $1 and version >= $2 and command_id is not null
+             where {slot = $3 and }game_id = $1 and version >= $2 and command_id is not null
              union all
              select cast(max(version) as bigint) from events
-             where {slot = game_slot($1) and }game_id = $1
+             where {slot = $3 and }game_id = $1
              order by 1",
         ))
         .bind(game_id.0)
         .bind(i64::from(from))
+        .bind(game_id.slot())
         .fetch_all(self.reads())
         .await
     }

@@ -84,7 +84,7 @@ impl Backend {
             "select
                  exists (
                      select 1 from events
-                     where {slot = game_slot($1) and }game_id = $1 and version = $2 and position = $3
+                     where {slot = $5 and }game_id = $1 and version = $2 and position = $3
                  ),
                  (
                      select cast(min(kept) as bigint) from epochs
@@ -95,6 +95,7 @@ impl Backend {
         .bind(i64::from(place.version))
         .bind(place.position)
         .bind(epoch)
+        .bind(place.game_id.slot())
         .fetch_one(self.reads())
         .await
     }

@@ -1,13 +1,14 @@
 //! The keys that proofs are signed with, and the proofs of games that are over.
 
 use chrono::{DateTime, Utc};
+use domain::seat::GameId;
 use uuid::Uuid;
 
 use super::dialect::{self, Backend, Time};
 use super::slots::slotted;
 use crate::Digest;
 
-const PROOF: &str = "select proof from proofs where {slot = game_slot($1) and }game_id = $1";
+const PROOF: &str = "select proof from proofs where {slot = $2 and }game_id = $1";
 
 impl Backend {
     pub(crate) async fn signing_keys(&self) -> Result<Vec<(Vec<u8>, Time)>, sqlx::Error> {
@@ -57,7 +58,11 @@ impl Backend {
     }
 
     pub(crate) async fn proof(&self, game_id: Uuid) -> Result<Option<String>, sqlx::Error> {
-        sqlx::query_scalar(slotted(PROOF)).bind(game_id).fetch_optional(self.reads()).await
+        sqlx::query_scalar(slotted(PROOF))
+            .bind(game_id)
+            .bind(GameId(game_id).slot())
+            .fetch_optional(self.reads())
+            .await
     }
 
     pub(crate) async fn keep_proof(
@@ -66,13 +71,18 @@ impl Backend {
         proof: &str,
     ) -> Result<String, sqlx::Error> {
         sqlx::query(slotted(
-            "insert into proofs ({slot, }game_id, proof) values ({game_slot($1), }$1, $2)
+            "insert into proofs ({slot, }game_id, proof) values ({$3, }$1, $2)
              on conflict ({slot, }game_id) do nothing",
         ))
         .bind(game_id)
         .bind(proof)
+        .bind(GameId(game_id).slot())
         .execute(self.writes())
         .await?;
-        sqlx::query_scalar(slotted(PROOF)).bind(game_id).fetch_one(self.writes()).await
+        sqlx::query_scalar(slotted(PROOF))
+            .bind(game_id)
+            .bind(GameId(game_id).slot())
+            .fetch_one(self.writes())
+            .await
     }
 }

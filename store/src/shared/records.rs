@@ -47,6 +47,7 @@ impl Backend {
             .bind(listing.bots_due_at.map(dialect::time))
             .bind(listing.app)
             .bind(listing.stored_reserved()?)
+            .bind(row.game_id.slot())
             .execute(&mut *transaction)
             .await?;
         if rebuilt.rows_affected() == 0 {
@@ -56,6 +57,7 @@ impl Backend {
             sqlx::query(statement)
                 .bind(row.game_id.0)
                 .bind(dialect::ids(listing.listed().map(|player| player.0))?)
+                .bind(row.game_id.slot())
                 .execute(&mut *transaction)
                 .await?;
         }
@@ -63,10 +65,14 @@ impl Backend {
             "delete from open_seats where game_id = $1",
             "insert into open_seats (player_id, state, game_id)
              select player_id, state, game_id from seats_of_open_games
-             where {slot = game_slot($1) and }game_id = $1
+             where {slot = $2 and }game_id = $1
              on conflict (player_id, state, game_id) do nothing",
         ] {
-            sqlx::query(slotted(statement)).bind(row.game_id.0).execute(&mut *transaction).await?;
+            sqlx::query(slotted(statement))
+                .bind(row.game_id.0)
+                .bind(row.game_id.slot())
+                .execute(&mut *transaction)
+                .await?;
         }
         transaction.commit().await?;
         Ok(true)
@@ -75,25 +81,30 @@ impl Backend {
     pub(crate) async fn remove_orphan(&self, game_id: Uuid) -> Result<bool, sqlx::Error> {
         let mut transaction = self.writes().begin_with(dialect::BEGIN).await?;
         let removed = sqlx::query(slotted(
-            "delete from games where {slot = game_slot($1) and }game_id = $1
+            "delete from games where {slot = $2 and }game_id = $1
              and not exists (
-                 select 1 from events e where {e.slot = game_slot($1) and }e.game_id = $1
+                 select 1 from events e where {e.slot = $2 and }e.game_id = $1
              )",
         ))
         .bind(game_id)
+        .bind(GameId(game_id).slot())
         .execute(&mut *transaction)
         .await?;
         for statement in [
-            "delete from game_players where {slot = game_slot($1) and }game_id = $1
+            "delete from game_players where {slot = $2 and }game_id = $1
              and not exists (
-                 select 1 from events e where {e.slot = game_slot($1) and }e.game_id = $1
+                 select 1 from events e where {e.slot = $2 and }e.game_id = $1
              )",
             "delete from open_seats where game_id = $1
              and not exists (
-                 select 1 from events e where {e.slot = game_slot($1) and }e.game_id = $1
+                 select 1 from events e where {e.slot = $2 and }e.game_id = $1
              )",
         ] {
-            sqlx::query(slotted(statement)).bind(game_id).execute(&mut *transaction).await?;
+            sqlx::query(slotted(statement))
+                .bind(game_id)
+                .bind(GameId(game_id).slot())
+                .execute(&mut *transaction)
+                .await?;
         }
         transaction.commit().await?;
         Ok(removed.rows_affected() == 1)

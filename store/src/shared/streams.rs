@@ -41,13 +41,17 @@ impl Backend {
             .bind(i64::from(limit))
             .bind(reader == Reader::Everything)
             .bind(reader.seat())
+            .bind(GameId(game_id).slot())
             .fetch_all(self.reads())
             .await
     }
 
     pub(crate) async fn sealed_seed(&self, game_id: Uuid) -> Result<Option<String>, sqlx::Error> {
-        let seed =
-            sqlx::query_scalar(sql::SEALED_SEED).bind(game_id).fetch_optional(self.reads()).await?;
+        let seed = sqlx::query_scalar(sql::SEALED_SEED)
+            .bind(game_id)
+            .bind(GameId(game_id).slot())
+            .fetch_optional(self.reads())
+            .await?;
         Ok(seed.flatten())
     }
 
@@ -55,12 +59,11 @@ impl Backend {
         &self,
         game_id: Uuid,
     ) -> Result<Option<StoredGame<Time>>, sqlx::Error> {
-        sqlx::query_as(slotted(
-            "select * from game_rows where {slot = game_slot($1) and }game_id = $1",
-        ))
-        .bind(game_id)
-        .fetch_optional(self.reads())
-        .await
+        sqlx::query_as(slotted("select * from game_rows where {slot = $2 and }game_id = $1"))
+            .bind(game_id)
+            .bind(GameId(game_id).slot())
+            .fetch_optional(self.reads())
+            .await
     }
 
     pub(crate) async fn games(
@@ -154,6 +157,7 @@ impl Backend {
         sqlx::query_as(sql::COMMAND)
             .bind(game_id)
             .bind(command_id)
+            .bind(GameId(game_id).slot())
             .fetch_optional(self.reads())
             .await
     }

@@ -18,7 +18,8 @@ const CREATE_WEBHOOK: &str = "insert into webhooks (webhook_id, player_id, game_
          issuer_id, key_id, since)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
 /// Makes an app's webhook: its id, its app, where it goes, its secret, when it is made, and the position.
-const CREATE_APP_WEBHOOK: &str = "insert into webhooks (webhook_id, app_id, url, secret, created_at, since)
+const CREATE_APP_WEBHOOK: &str =
+    "insert into webhooks (webhook_id, app_id, url, secret, created_at, since)
      values ($1, $2, $3, $4, $5, $6)";
 
 /// Just before the first event at a position.

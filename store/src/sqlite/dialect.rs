@@ -5,9 +5,9 @@ use sqlx::{Executor, QueryBuilder, SqlitePool};
 use uuid::Uuid;
 
 use super::reads::Reads;
-use crate::{GameFilter, Slots};
 use crate::copied::Kind;
 use crate::stored::json;
+use crate::{GameFilter, Slots};
 
 pub(super) use super::Sqlite as Backend;
 pub(super) use sqlx::SqliteConnection as Connection;

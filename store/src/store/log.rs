@@ -10,11 +10,7 @@ impl Store {
     ///
     /// On Postgres an event is held back while a transaction that began before its own still runs
     /// anywhere in the cluster.
-    pub async fn log(
-        &self,
-        after: &LogCursor,
-        limit: u32,
-    ) -> Result<LogRead<LogRow>, StoreError> {
+    pub async fn log(&self, after: &LogCursor, limit: u32) -> Result<LogRead<LogRow>, StoreError> {
         Self::log_of_nodes(&[self], after, limit).await
     }
 

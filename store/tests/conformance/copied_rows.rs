@@ -114,7 +114,11 @@ async fn fill(database: &Database, table: &str, columns: &[Column]) {
     let given = || columns.iter().filter(|column| database.is_sqlite() || !column.generated);
     let mut names: Vec<&str> = given().map(|column| column.name.as_str()).collect();
     // A column of the database's own that has no default.
-    let own = (table == "webhooks").then_some("since");
+    let own = match table {
+        "webhooks" => Some("since"),
+        "events" if !database.is_sqlite() => Some("position"),
+        _ => None,
+    };
     names.extend(own);
     let of_game = columns.iter().find(|column| column.name == "game_id");
     let of_game = of_game.filter(|_| SLOTS.contains(&table) && !database.is_sqlite());

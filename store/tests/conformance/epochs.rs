@@ -57,7 +57,11 @@ async fn a_restore_keeps_places_a_minute_before_the_backups_end(database: Databa
         (60, Some(Uuid::now_v7()), Lost(Some(log[39].at.into()))),
         (40, Some(Uuid::now_v7()), Kept),
     ] {
-        assert_eq!(store.log_place(&log[version - 1].at.into(), since).await.unwrap(), place, "{version}");
+        assert_eq!(
+            store.log_place(&log[version - 1].at.into(), since).await.unwrap(),
+            place,
+            "{version}"
+        );
     }
 }
 

@@ -102,8 +102,7 @@ async fn nothing_is_lost_or_doubled_while_bases_of_slots_are_raised_under_writer
             raise(&database, slot).await;
         }
     };
-    let (mut tables, (), stalled) =
-        tokio::join!(writers.join_all(), raising, stall(&database, 6));
+    let (mut tables, (), stalled) = tokio::join!(writers.join_all(), raising, stall(&database, 6));
     // A game of each slot that was raised, written after that.
     for slot in [3, 40, 63] {
         tables.push(play(instances[0].clone(), Table::in_slot(slot), 3).await);
@@ -152,7 +151,8 @@ impl Nodes {
             sqlx::query_scalar(AssertSqlSafe(rows)).fetch_one(&mut read).await.unwrap();
         read.close().await.unwrap();
         let mut write = PgConnection::connect(&target.url).await.unwrap();
-        let copy = "insert into events select * from jsonb_populate_recordset(null::events, $1::jsonb)
+        let copy =
+            "insert into events select * from jsonb_populate_recordset(null::events, $1::jsonb)
              on conflict (slot, game_id, version) do nothing";
         sqlx::query(copy).bind(rows).execute(&mut write).await.unwrap();
         let open = format!(
@@ -222,7 +222,8 @@ async fn two_nodes_show_every_event_once_while_slots_move_between_them() {
     let first = Store::log_of_nodes(&both, &cursor, 40).await.unwrap();
     cursor = first.from;
     first.rows.iter().for_each(|row| cursor.advance(row.at));
-    let (mut cursor, rest) = LogCursor::split_off(&cursor.bytes()).map(|(c, r)| (c, r.len())).unwrap();
+    let (mut cursor, rest) =
+        LogCursor::split_off(&cursor.bytes()).map(|(c, r)| (c, r.len())).unwrap();
     assert_eq!(rest, 0);
     let mut again = first.rows;
     again.extend(rest_of(&both, &mut cursor, 7).await);
@@ -267,8 +268,7 @@ async fn the_first_webhook_begins_at_the_end_of_each_set_of_slots() {
     assert_eq!(games, after.iter().map(|table| (table.game_id, 1)).collect());
     let mut to = appends.from;
     appends.rows.iter().for_each(|append| to.advance(*append));
-    let projection =
-        Projection { from, to: to.clone(), deliveries: vec![], seats_lost: vec![] };
+    let projection = Projection { from, to: to.clone(), deliveries: vec![], seats_lost: vec![] };
     assert!(store.project(projection.clone(), at(2)).await.unwrap());
     assert_eq!(store.projected().await.unwrap(), to);
     assert!(!store.project(projection, at(2)).await.unwrap(), "it has moved on");

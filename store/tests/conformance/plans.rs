@@ -126,7 +126,7 @@ async fn a_page_of_a_long_game_is_read_in_the_order_of_the_key_and_no_further() 
     let database = Database::postgres();
     database.open().await;
     database.run(MANY_ROWS).await.unwrap();
-    let page = ["gen_random_uuid()", "0", "100", "false", "0"];
+    let page = ["gen_random_uuid()", "0", "100", "false", "0", "5"];
     let plan = generic_plan(&database.url, "", EVENTS, &page).await;
     assert!(plan.contains("Index Scan using events_pkey"), "{plan}");
     assert!(!plan.contains("Sort"), "{plan}");

@@ -41,7 +41,10 @@ impl Table {
     /// A game whose id has this slot.
     pub(crate) fn in_slot(slot: i16) -> Self {
         let id = Uuid::now_v7().as_u128();
-        Self { game_id: GameId(Uuid::from_u128(id & !63 | slot.cast_unsigned() as u128)), ..Self::new() }
+        Self {
+            game_id: GameId(Uuid::from_u128(id & !63 | slot.cast_unsigned() as u128)),
+            ..Self::new()
+        }
     }
 
     pub(crate) fn version(&self) -> u32 {

@@ -1,5 +1,6 @@
 -- The events of a game after a version, with the openings of one reader.
--- $1 the game, $2 the version, $3 how many events at most, $4 whether the reader gets all openings, $5 the reader's seat or null.
+-- $1 the game, $2 the version, $3 how many events at most, $4 whether the reader gets all openings, $5 the reader's seat or null,
+-- $6 the game's slot.
 select
     game_id,
     version::bigint as version,
@@ -24,7 +25,7 @@ select
     case when $4 or $5 = 6 then openings_seat_6 end as openings_seat_6,
     case when $4 or $5 = 7 then openings_seat_7 end as openings_seat_7
 from events
-where slot = game_slot($1) and game_id = $1 and version > $2
+where slot = $6 and game_id = $1 and version > $2
 -- By the column, which the key has in order, and not by what is selected under its name.
 order by events.version
 limit $3

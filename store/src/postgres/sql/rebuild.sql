@@ -1,11 +1,12 @@
 -- Where the game has gone on since it was looked at, the row is left alone.
 -- $1 to $9: the row's columns as they are named below. $10 the version that was seen, null where there was no row.
--- $11 and $12: the player on whose account bots play, and since when one has something to do. $13 and $14: the app, the reserved seats.
+-- $11 and $12: the player on whose account bots play, and since when one has something to do. $13 and $14: the app, the reserved seats. $15 the
+-- game's slot.
 insert into games as g (
     slot, game_id, kind, status, visibility, players, host, deadline_at, invite_hash, created_at,
     bots_for, bots_due_at, app_id, reserved
 )
-values (game_slot($1), $1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $11, $12, $13, $14::jsonb)
+values ($15, $1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $11, $12, $13, $14::jsonb)
 on conflict (slot, game_id) do update set
     kind = excluded.kind,
     status = excluded.status,
@@ -19,4 +20,4 @@ on conflict (slot, game_id) do update set
     bots_due_at = excluded.bots_due_at,
     app_id = excluded.app_id,
     reserved = excluded.reserved
-where $10 = coalesce((select max(e.version) from events e where e.slot = game_slot($1) and e.game_id = $1), 0)
+where $10 = coalesce((select max(e.version) from events e where e.slot = $15 and e.game_id = $1), 0)
