@@ -27,7 +27,7 @@ pub struct CopiedTable {
     pub(crate) other_key: bool,
     /// True if rows that are there may neither be changed nor removed.
     pub(crate) append_only: bool,
-    /// True if Postgres has the slots of the rows' games, first in the key.
+    /// True if Postgres has the rows' slots, first in the key.
     pub(crate) has_slots: bool,
     /// A column that means something in its own database alone, and what a row gets there.
     pub(crate) own: Option<(&'static str, &'static str)>,
@@ -443,11 +443,21 @@ impl CopiedTable {
         self.names(self.columns)
     }
 
-    /// The slot of a row's game.
+    /// The column whose slot a row has.
+    fn slot_column(&self) -> &'static str {
+        if self.name == "creations" { "command_id" } else { "game_id" }
+    }
+
+    /// True if the order of the key is put together from that of each slot. Another order has an index of its own.
+    pub(crate) fn is_ordered_by_slots(&self) -> bool {
+        self.has_slots && self.columns[0].0 == self.slot_column()
+    }
+
+    /// The slot of a row: its game's, or that of a claim's command.
     pub(crate) fn slot(&self, row: &Cells) -> Option<i16> {
-        let place = self.columns.iter().position(|(name, _)| *name == "game_id")?;
+        let place = self.columns.iter().position(|(name, _)| *name == self.slot_column())?;
         match row.get(place)? {
-            Cell::Id(Some(game)) => Some(GameId(*game).slot()),
+            Cell::Id(Some(id)) => Some(GameId(*id).slot()),
             _ => None,
         }
     }

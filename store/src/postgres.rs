@@ -128,7 +128,7 @@ impl Postgres {
         .await
     }
 
-    /// The rows in another slot than their game's.
+    /// The rows in another slot than their own.
     pub(crate) async fn slot_differences(
         &self,
         limit: u32,

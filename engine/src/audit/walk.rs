@@ -105,7 +105,7 @@ pub async fn across(store: &Store) -> Result<Vec<Fault>, StoreError> {
     });
     let slots = store.slot_differences(DIFFERENCES).await?;
     let slots = slots.into_iter().map(|(game, table)| {
-        let what = format!("a row of {table} is in another slot than its game, so it is not found");
+        let what = format!("a row of {table} is in the wrong slot, so it is not found");
         Fault::of_game(game, "slot_differs", what)
     });
     Ok(seats.chain(creations).chain(heads).chain(slots).collect())

@@ -288,7 +288,7 @@ fn may_race(games: &[&[&Append]]) -> usize {
 /// True if the version exists in its game, or the creation was carried out before.
 fn is_taken(error: &sqlx::Error) -> bool {
     let constraint = error.as_database_error().and_then(|error| error.constraint());
-    matches!(constraint, Some("events_pkey" | "creations_pkey" | "creations_by_command"))
+    matches!(constraint, Some("events_pkey" | "creations_pkey"))
 }
 
 #[cfg(test)]

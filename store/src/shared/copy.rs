@@ -28,9 +28,8 @@ impl Backend {
             table.columns.iter().map(|(name, kind)| dialect::read_column(name, *kind)).collect();
         let mut query = QueryBuilder::<Db>::new("select ");
         query.push(columns.join(", ")).push(" from (");
-        // The order by games is put together from that of each slot. Another order has an index of its own.
         let key = table.key_columns();
-        let in_slots = has_slots(table) && key.starts_with("game_id");
+        let in_slots = dialect::HAS_SLOTS && table.is_ordered_by_slots();
         let slots = if in_slots { GameId::SLOTS } else { 1 };
         for slot in 0..slots {
             query.push(if slot == 0 { "select * from " } else { " union all select * from " });

@@ -163,10 +163,13 @@ impl Backend {
     }
 
     pub(crate) async fn created(&self, command_id: Uuid) -> Result<Option<Uuid>, sqlx::Error> {
-        sqlx::query_scalar("select game_id from creations where command_id = $1")
-            .bind(command_id)
-            .fetch_optional(self.reads())
-            .await
+        sqlx::query_scalar(slotted(
+            "select game_id from creations where {slot = $2 and }command_id = $1",
+        ))
+        .bind(command_id)
+        .bind(GameId(command_id).slot())
+        .fetch_optional(self.reads())
+        .await
     }
 
     pub(crate) async fn next_games(

@@ -154,7 +154,7 @@ async fn a_claim_that_came_to_nothing_is_made_good_by_its_own_game_alone(databas
             (x'00000000000000000000000000000001', x'00000000000000000000000000000002')"
     } else {
         "insert into creations (slot, command_id, game_id) values
-            (2, '00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000002')"
+            (1, '00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000002')"
     };
     database.run(claim).await.unwrap();
     assert_conflict(&store, creation(key).1).await;

@@ -12,8 +12,8 @@ use domain::step::Steps;
 use sqlx::migrate::Migrator;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 use store::{
-    Append, Interruption, JwtHashes, LogCursor, MadeBy, Store, StoreError, StoreOptions, migrate,
-    rewriting,
+    Append, Appended, Interruption, JwtHashes, LogCursor, MadeBy, Store, StoreError, StoreOptions,
+    migrate, rewriting,
 };
 use throwaway_postgres::waiting::PATIENCE;
 use tokio::sync::mpsc::unbounded_channel;
@@ -168,11 +168,12 @@ async fn a_running_game_of_0_1_0_is_watched_from_the_newest_event_on(database: D
     assert_eq!((watched_then.mark, watched_then.interruptions), (Some(until), 1));
 }
 
-/// Games of version 0.1.0 on Postgres, with a claim of each, and a proof and a head of the first.
+/// Games of version 0.1.0 on Postgres, with a claim of each, and a proof and a head of the first. A claim has no game yet.
 struct Old {
     database: Database,
     tables: Vec<Table>,
     creations: Vec<Append>,
+    claimed: (Table, Append),
 }
 
 impl Old {
@@ -191,12 +192,17 @@ impl Old {
             tables.push(table);
             creations.push(creation);
         }
+        let claimed = Table::new();
+        let creation = Append { request_hmac: Some(digest()), ..claimed.next(3) };
+        let (command, game) = (creation.command_id, claimed.game_id);
+        let claim = format!("insert into creations values ('{command}', '{game}')");
+        sqlx::raw_sql(AssertSqlSafe(claim)).execute(&mut connection).await.unwrap();
         let covered = "insert into proofs select game_id, 'a proof' from events where version = 1;
             insert into checkpoint_heads select game_id, 1, version, hash from events where version = 3;
             insert into checkpoints values (1, now(), '{}');";
         sqlx::raw_sql(covered).execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
-        Self { database, tables, creations }
+        Self { database, tables, creations, claimed: (claimed, creation) }
     }
 
     /// All of it is there, and it goes on.
@@ -205,6 +211,8 @@ impl Old {
         // No older program can serve it: it is at the newest step at once.
         let own = i64::from(Steps::OWN.own);
         assert_eq!(self.database.number("select oldest::bigint from programs").await, own);
+        let other =
+            |creation: &Append| Append { game_id: GameId(Uuid::now_v7()), ..creation.clone() };
         for (table, creation) in self.tables.iter_mut().zip(&self.creations) {
             table.assert_stored(&store).await;
             assert_eq!(store.created(creation.command_id).await.unwrap(), Some(table.game_id));
@@ -212,11 +220,20 @@ impl Old {
             assert_eq!(store.open_seats(&[player]).await.unwrap(), [(player, table.game_id, 3)]);
             assert_eq!(store.proof(table.game_id).await.unwrap().as_deref(), Some("a proof"));
             // A repeat of its time has another game in mind.
-            let repeat = Append { game_id: GameId(Uuid::now_v7()), ..creation.clone() };
-            assert_conflict(&store, repeat).await;
+            assert_conflict(&store, other(creation)).await;
             table.append(&store, 2).await;
             table.assert_stored(&store).await;
         }
+        // So has a repeat of a request that made several games.
+        let repeats = self.creations.iter().map(other).collect();
+        assert_eq!(store.create_all(repeats).await.unwrap(), Appended::Conflict);
+        let (mut claimed, creation) = self.claimed;
+        assert_conflict(&store, other(&creation)).await;
+        assert_eq!(store.created(creation.command_id).await.unwrap(), Some(claimed.game_id));
+        claimed.commit(&store, &creation).await;
+        claimed.append(&store, 2).await;
+        claimed.assert_stored(&store).await;
+        self.tables.push(claimed);
         let mut walked = store.next_games(None, 100).await.unwrap();
         walked.sort_unstable();
         let games: Vec<_> = self.tables.iter().map(|table| table.game_id).collect();

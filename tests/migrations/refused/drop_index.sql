@@ -1,3 +1,3 @@
 -- no-transaction
 -- refused: unlisted-statement
-drop index concurrently creations_by_command;
+drop index concurrently games_by_kind;

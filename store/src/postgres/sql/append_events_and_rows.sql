@@ -25,7 +25,8 @@ with stale_games as materialized (
     select claim.game_id
     from unnest($28::uuid[], $29::uuid[]) as claim (command_id, game_id)
     where (
-        select c.game_id from creations c where c.command_id = claim.command_id
+        select c.game_id from creations c
+        where c.slot = game_slot(claim.command_id) and c.command_id = claim.command_id
     ) <> claim.game_id
 ),
 new_events as (
@@ -104,11 +105,12 @@ created_games as (
 -- A claim of before that came to nothing stays; one for another game is refused by the key, if by nothing else.
 claimed_creations as (
     insert into creations (slot, command_id, game_id)
-    select game_slot(claim.game_id), claim.command_id, claim.game_id
+    select game_slot(claim.command_id), claim.command_id, claim.game_id
     from unnest($28::uuid[], $29::uuid[]) as claim (command_id, game_id)
     where (select inserted from outcome)
         and (
-            select c.game_id from creations c where c.command_id = claim.command_id
+            select c.game_id from creations c
+            where c.slot = game_slot(claim.command_id) and c.command_id = claim.command_id
         ) is distinct from claim.game_id
 ),
 -- No other transaction changes a game's row or its seats once its next event is inserted here, and every one that did before has

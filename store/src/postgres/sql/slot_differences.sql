@@ -1,4 +1,4 @@
--- The rows that are in another slot than their game's, a table each.
+-- The rows that are in another slot than that of their game, or of their command, a table each.
 -- $1 how many at most.
 select distinct game_id, stored from (
     select game_id, 'events' as stored from events where slot <> game_slot(game_id)
@@ -7,7 +7,7 @@ select distinct game_id, stored from (
     union all
     select game_id, 'game_players' from game_players where slot <> game_slot(game_id)
     union all
-    select game_id, 'creations' from creations where slot <> game_slot(game_id)
+    select game_id, 'creations' from creations where slot <> game_slot(command_id)
     union all
     select game_id, 'proofs' from proofs where slot <> game_slot(game_id)
     union all

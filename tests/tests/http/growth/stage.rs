@@ -32,7 +32,7 @@ begin
                 when c.table_name = 'games' and c.column_name = 'status' then quote_literal('finished')
                 when c.column_name = 'position' then 't.position - n.number'
                 when c.column_name = 'slot' then 'game_slot(n.id)'
-                when c.table_name = 'creations' and c.column_name = 'command_id' then 'gen_random_uuid()'
+                when c.table_name = 'creations' and c.column_name = 'command_id' then 'n.id'
                 else 't.' || c.column_name
             end, ', ') as copied
         from information_schema.columns c

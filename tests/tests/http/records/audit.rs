@@ -118,7 +118,7 @@ fn of_postgres(database: &Database) -> Vec<(&'static str, &'static str)> {
         ),
         (
             "insert into creations (slot, command_id, game_id)
-             values ((game_slot({id}) + 1) % 64, gen_random_uuid(), {id})",
+             values (1, '00000000-0000-0000-0000-000000000000', {id})",
             "- slot_differs: a row of creations",
         ),
         (
@@ -205,7 +205,7 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
         ),
         (
             "insert into creations ({slot}command_id, game_id)
-             select {slot_of}command_id, game_id from events where game_id = {id} and version = 7",
+             select {slot_of_command}command_id, game_id from events where game_id = {id} and version = 7",
             "- creation_differs",
         ),
         (
@@ -258,8 +258,9 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
         let sql = if postgres {
             sql.replace("player_id, {id}", "player_id, {id}::uuid")
                 .replace("{slot_of_id}", "game_slot({id}), ")
+                .replace("{slot_of_command}", "game_slot(command_id), ")
         } else {
-            sql.replace("{slot_of_id}", "")
+            sql.replace("{slot_of_id}", "").replace("{slot_of_command}", "")
         };
         plant(database, &game, &sql).await;
         planted.push((game, found.to_owned()));
