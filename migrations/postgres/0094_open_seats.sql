@@ -1,10 +1,12 @@
 -- The seats of the games that are not over, by player: those of a lobby, those that are reserved there, and those of a running
--- game. So a player's open games are found without the finished ones. The statement that writes a game's row writes these rows.
+-- game. So a player's open games are found without the finished ones. The statement that writes a game's row writes these rows. The
+-- slot is the game's (0095).
 create table open_seats (
     player_id uuid not null,
     state text collate "C" not null,
     game_id uuid not null,
-    constraint open_seats_pkey primary key (player_id, state, game_id)
+    slot smallint not null,
+    constraint open_seats_pkey primary key (player_id, state, game_id, slot)
 );
 -- A reserved seat of which a player sits in the game already is not listed twice. A list that is none, or holds what is no player,
 -- is a fault of its row, which has no such seats.
@@ -32,5 +34,5 @@ select s.player_id, s.state, g.game_id
 from games g
 cross join lateral open_seats_of(g.status, g.players, g.reserved) as s
 where g.status in ('lobby', 'running');
-insert into open_seats (player_id, state, game_id)
-select player_id, state, game_id from seats_of_open_games;
+insert into open_seats (player_id, state, game_id, slot)
+select player_id, state, game_id, get_byte(uuid_send(game_id), 15) & 63 from seats_of_open_games;

@@ -318,7 +318,10 @@ impl CopiedTable {
             )
         },
         Self { has_slots: true, ..table("game_players", 2, &[("player_id", Id), ("game_id", Id)]) },
-        table("open_seats", 3, &[("player_id", Id), ("state", Text), ("game_id", Id)]),
+        Self {
+            has_slots: true,
+            ..table("open_seats", 3, &[("player_id", Id), ("state", Text), ("game_id", Id)])
+        },
         Self { has_slots: true, ..table("creations", 1, &[("command_id", Id), ("game_id", Id)]) },
         Self {
             restless: true,

@@ -8,7 +8,7 @@ use crate::codes::Code;
 use actix_web::http::header::{HeaderName, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use domain::sealing::{HmacKey, sha256};
-use domain::seat::PlayerId;
+use domain::seat::{GameId, PlayerId};
 use engine::games::Repeatable;
 use store::{Keyed, NotedRequest, Once, Store};
 use subtle::ConstantTimeEq;
@@ -39,6 +39,8 @@ pub(crate) fn one_of(whole: &Repeatable, number: usize) -> Repeatable {
     let mut id = [0; 16];
     id.copy_from_slice(&hash[..16]);
     let command_id = Builder::from_custom_bytes(id).into_uuid();
+    // All games of the request are in one slot, so one node makes them all or none.
+    let GameId(command_id) = GameId(command_id).in_slot_of(whole.command_id);
     Repeatable { player: whole.player, command_id, body: whole.body.clone() }
 }
 

@@ -36,7 +36,7 @@ pub(super) const VALUES: &str = ") overriding system value values ";
 /// True if the tables of games have the games' slots, first in their keys.
 pub(super) const HAS_SLOTS: bool = true;
 /// Joins the games to a player's seats, seat by seat: Postgres looks into no subquery with a limit.
-pub(super) const GAMES_OF_SEATS: &str = " cross join lateral (select * from games where slot = game_slot(seat.game_id) and game_id = seat.game_id limit 1) as g \
+pub(super) const GAMES_OF_SEATS: &str = " cross join lateral (select * from games where slot = seat.slot and game_id = seat.game_id limit 1) as g \
      where seat.player_id = ";
 /// Joins the rows of the page's games to it, game by game.
 pub(super) const ROWS_OF_PAGE: &str = ") as page \

@@ -62,11 +62,11 @@ impl Backend {
                 .await?;
         }
         for statement in [
-            "delete from open_seats where game_id = $1",
-            "insert into open_seats (player_id, state, game_id)
-             select player_id, state, game_id from seats_of_open_games
+            "delete from open_seats where {slot = $2 and }game_id = $1",
+            "insert into open_seats ({slot, }player_id, state, game_id)
+             select {slot, }player_id, state, game_id from seats_of_open_games
              where {slot = $2 and }game_id = $1
-             on conflict (player_id, state, game_id) do nothing",
+             on conflict ({slot, }player_id, state, game_id) do nothing",
         ] {
             sqlx::query(slotted(statement))
                 .bind(row.game_id.0)
@@ -95,7 +95,7 @@ impl Backend {
              and not exists (
                  select 1 from events e where {e.slot = $2 and }e.game_id = $1
              )",
-            "delete from open_seats where game_id = $1
+            "delete from open_seats where {slot = $2 and }game_id = $1
              and not exists (
                  select 1 from events e where {e.slot = $2 and }e.game_id = $1
              )",

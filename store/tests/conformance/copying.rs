@@ -108,8 +108,8 @@ pub(crate) const OWN: [&str; 11] = [
 ];
 
 /// The tables with slots on Postgres, which follow from the games' ids.
-pub(crate) const SLOTS: [&str; 6] =
-    ["events", "games", "game_players", "creations", "proofs", "checkpoint_heads"];
+pub(crate) const SLOTS: [&str; 7] =
+    ["events", "games", "game_players", "open_seats", "creations", "proofs", "checkpoint_heads"];
 
 async fn every_column_is_copied_or_each_databases_own(database: Database) {
     database.open().await.close().await;

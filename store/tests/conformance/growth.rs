@@ -29,8 +29,8 @@ const FINISHED: &str = "
     select slot, '00000000-0000-0000-0000-00000000002b', game_id from games where game_id >= '00000000-0000-7000-9000-000000000000'
         and game_id < '00000000-0000-7000-a000-000000000000'
     on conflict do nothing;
-    insert into open_seats (player_id, state, game_id)
-    select player_id, 'lobby', game_id from game_players where player_id = '00000000-0000-0000-0000-00000000002b'
+    insert into open_seats (slot, player_id, state, game_id)
+    select slot, player_id, 'lobby', game_id from game_players where player_id = '00000000-0000-0000-0000-00000000002b'
     on conflict do nothing";
 
 /// How many rows more may be read: a page of an index more here and there, which the planner looks at.

@@ -31,7 +31,7 @@ const MANY_ROWS: &str = "
     insert into game_players (slot, player_id, game_id)
     select slot, gen_random_uuid(), game_id from games, generate_series(1, 4);
     insert into open_seats
-    select player_id, 'running', game_id from game_players;
+    select player_id, 'running', game_id, slot from game_players;
     analyze";
 
 const MANY_TOKENS: &str = "

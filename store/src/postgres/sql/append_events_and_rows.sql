@@ -157,7 +157,7 @@ closed_seats as (
         select (
             select o.ctid from open_seats o
             where o.player_id = seat.player_id and o.state = seat.state
-                and o.game_id = seat.game_id
+                and o.game_id = seat.game_id and o.slot = game_slot(seat.game_id)
         )
         from jsonb_to_recordset($30::jsonb -> 'closed') as seat (
             player_id uuid, state text, game_id uuid
@@ -166,13 +166,13 @@ closed_seats as (
     ))
 ),
 opened_seats as (
-    insert into open_seats (player_id, state, game_id)
-    select seat.player_id, seat.state, seat.game_id
+    insert into open_seats (player_id, state, game_id, slot)
+    select seat.player_id, seat.state, seat.game_id, game_slot(seat.game_id)
     from jsonb_to_recordset($30::jsonb -> 'opened') as seat (
         player_id uuid, state text, game_id uuid
     )
     where (select inserted from outcome)
-    on conflict (player_id, state, game_id) do nothing
+    on conflict (player_id, state, game_id, slot) do nothing
 )
 select game_id from stale_games
 union all

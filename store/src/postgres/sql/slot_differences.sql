@@ -7,6 +7,8 @@ select distinct game_id, stored from (
     union all
     select game_id, 'game_players' from game_players where slot <> game_slot(game_id)
     union all
+    select game_id, 'open_seats' from open_seats where slot <> game_slot(game_id)
+    union all
     select game_id, 'creations' from creations where slot <> game_slot(command_id)
     union all
     select game_id, 'proofs' from proofs where slot <> game_slot(game_id)

@@ -229,8 +229,8 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
             "- seat_extra",
         ),
         (
-            "insert into open_seats (player_id, state, game_id)
-             select player_id, 'running', game_id from game_players where game_id = {id}",
+            "insert into open_seats ({slot}player_id, state, game_id)
+             select {slot}player_id, 'running', game_id from game_players where game_id = {id}",
             "- seat_extra",
         ),
     ];
