@@ -115,6 +115,9 @@ pub(crate) enum Command {
     /// Say that an upgrade has ended: from now on no older version of the program serves the database, and the server writes what
     /// older ones cannot read. Run it once no instance of an older version is left; while one serves, it is refused with exit code 2.
     Upgraded(StoreUrl),
+    /// Distribute a Postgres database over the workers of its Citus cluster. Without --yes it prints its plan and does nothing. Stop
+    /// all instances first. A run goes on where an earlier one was killed. The exit code is 2 if it is refused.
+    Distribute(DistributeOptions),
     /// Say what is wrong or weak with a database and a configuration, with what to do, and write nothing; exit with 1 if there
     /// is a fault or a warning, with 2 if the database cannot be examined.
     Doctor(Box<DoctorOptions>),
@@ -262,6 +265,19 @@ pub(crate) struct MigrateOptions {
     /// Only print how long it takes, and how much disk.
     #[arg(long)]
     pub(crate) dry_run: bool,
+    #[command(flatten)]
+    pub(crate) store: StoreUrl,
+}
+
+/// The options of `gavel distribute`.
+#[derive(Args)]
+pub(crate) struct DistributeOptions {
+    /// Distribute the database. Without it only the plan is printed.
+    #[arg(long)]
+    pub(crate) yes: bool,
+    /// Over how many shards; by default 2 to 4 for each worker, so many that the workers hold the slots most evenly.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
+    pub(crate) shards: Option<u32>,
     #[command(flatten)]
     pub(crate) store: StoreUrl,
 }

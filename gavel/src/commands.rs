@@ -6,6 +6,7 @@ pub(crate) mod backup;
 pub(crate) mod checkpoint;
 pub(crate) mod copy;
 pub(crate) mod demo;
+pub(crate) mod distribute;
 pub(crate) mod doctor;
 pub(crate) mod fence;
 pub(crate) mod health;

@@ -17,6 +17,7 @@ pub async fn main() -> ExitCode {
     let failed = match command {
         Command::Audit(_)
         | Command::Copy(_)
+        | Command::Distribute(_)
         | Command::Doctor(_)
         | Command::Rebuild(_)
         | Command::Upgraded(_) => ExitCode::from(2),
@@ -48,6 +49,7 @@ async fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Revocations(options) => commands::revocations::run(options).await,
         Command::Fence(options) => commands::fence::run(options).await,
         Command::Upgraded(database) => commands::upgraded::run(&database).await,
+        Command::Distribute(options) => commands::distribute::run(options).await,
         Command::Migrate(options) => commands::migrate::run(options).await,
         Command::Backup(options) => commands::backup::run(&options).await,
         Command::Demo(options) => commands::demo::run(options).await,

@@ -10,6 +10,7 @@ mod contract;
 mod copied;
 mod cursor;
 mod device_codes;
+mod distributing;
 pub mod doctor;
 mod endings;
 mod error;
@@ -59,6 +60,9 @@ pub use cursor::{LogCursor, LogPart, LogRead, Slots};
 pub use device_codes::{
     DeviceClaim, DeviceCodeConfirmed, DeviceCodeMade, DeviceCodeRefused, DeviceCodeRow,
     DeviceCodeState, NewDeviceCode,
+};
+pub use distributing::{
+    DistributionPlan, PlannedNode, PlannedTable, distribute, distribution_plan,
 };
 pub use endings::{Ending, EndingKind};
 pub use error::{StoreError, TooOld};

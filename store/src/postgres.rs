@@ -2,6 +2,7 @@
 
 mod append;
 mod dialect;
+pub(crate) mod distribute;
 mod fence;
 mod follow;
 mod lock_waits;

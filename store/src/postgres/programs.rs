@@ -124,6 +124,23 @@ pub(crate) async fn older_sessions(
     sessions.fetch_all(connection).await
 }
 
+/// Lets no other program enter the database for as long as a session lasts. Where some are there, it returns their sessions.
+pub(crate) async fn exclude(
+    connection: &mut PgConnection,
+    steps: Steps,
+) -> Result<Option<Vec<OlderSession>>, Error> {
+    // A program of the next version may be there, too.
+    let next = steps.own + 1;
+    for step in 0..=next {
+        let lock = sqlx::query_scalar("select pg_try_advisory_lock($1, $2)");
+        let lock = lock.bind(LOCKS).bind(i32::from(step));
+        if !lock.fetch_one(&mut *connection).await? {
+            return older_sessions(connection, next + 1).await.map(Some);
+        }
+    }
+    Ok(None)
+}
+
 /// The step of the oldest program; none where no program has said it.
 pub(crate) async fn oldest(connection: &mut PgConnection) -> Result<Option<Step>, Error> {
     if !sqlx::query_scalar(HAS_TABLE).fetch_one(&mut *connection).await? {
