@@ -2,13 +2,17 @@
 
 use super::printed;
 use crate::cli::{DistributeOptions, not_opened};
-use store::{DistributionPlan, distribute, distribution_plan};
+use anyhow::anyhow;
+use store::{DistributionPlan, StoreError, distribute, distribution_plan};
 
 /// Prints the plan, and carries it out if that is asked for.
 pub(crate) async fn run(options: DistributeOptions) -> anyhow::Result<()> {
     let DistributeOptions { yes, shards, store } = options;
     let (place, url) = (store.place(), store.url());
-    let failed = |error| not_opened(error, url, "database", "--database-url");
+    let failed = |error| match error {
+        StoreError::Unfit(why) => anyhow!("{place} cannot be distributed: {why}"),
+        error => not_opened(error, url, "database", "--database-url"),
+    };
     let Some(plan) = distribution_plan(url, shards).await.map_err(failed)? else {
         return Ok(printed::line(&format!("nothing to do: {place} is distributed"))?);
     };

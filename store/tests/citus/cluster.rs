@@ -93,6 +93,8 @@ impl Cluster {
         for node in &self.nodes {
             let maintenance = self.url(node, "postgres");
             run(&maintenance, &format!("drop database {} with (force)", database.name)).await;
+            // A test may have made it.
+            run(&maintenance, &format!("drop role if exists {}_owner", database.name)).await;
         }
     }
 

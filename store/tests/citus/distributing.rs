@@ -83,6 +83,9 @@ pub(crate) async fn shards_refuse_to_change_events(database: &Database) {
         };
         assert!(refused.len() == 4 && refused.iter().all(by), "{change}: {refused:?}");
     }
+    // The coordinator's own table has it again.
+    let here = "select tgenabled::text from pg_trigger where tgname = 'events_append_only'";
+    assert_eq!(database.ask::<String>(here).await, ["A"]);
     for change in ["update events set kind = kind", "delete from events", "truncate events"] {
         let error = refused(database.url(), change).await;
         assert!(error.starts_with("events are append-only"), "{change}: {error}");

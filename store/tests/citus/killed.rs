@@ -42,6 +42,7 @@ pub(crate) async fn a_run_goes_on_after_a_kill_before_each_step(database: &Datab
     let mut killed = BTreeSet::new();
     loop {
         // Each step is killed once, and done by the next run.
+        let killed_before = killed.len();
         let ran = distribute(database.url(), None, |step| {
             if killed.insert(step.to_owned()) {
                 let url = database.url().to_owned();
@@ -53,6 +54,7 @@ pub(crate) async fn a_run_goes_on_after_a_kill_before_each_step(database: &Datab
         if ran.is_ok() {
             break;
         }
+        assert!(killed.len() > killed_before, "{ran:?}");
         let left = distribution_plan(database.url(), None).await.unwrap().unwrap();
         assert!(left.steps.iter().any(|step| killed.contains(step)), "{left:?}");
     }
@@ -72,11 +74,14 @@ pub(crate) async fn a_run_goes_on_after_a_kill_within_each_step(database: &Datab
             }
         })
         .await;
-        drop(killer.map(thread::JoinHandle::join));
+        let ended = killer.map_or(0, |killer| killer.join().unwrap());
         assert_eq!(database.rows().await, before);
         match ran {
             Ok(_) => break,
-            Err(_) => failed += 1,
+            Err(error) => {
+                assert!(ended > 0, "{error}");
+                failed += 1;
+            }
         }
     }
     // Some steps end before the session is found.

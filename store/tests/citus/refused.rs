@@ -126,7 +126,23 @@ pub(crate) async fn a_node_that_does_not_suit_is_refused(database: &Database) {
         assert!(refused.contains(said), "{spoil}: {refused}");
         run(&database.urls[*place], mend).await;
     }
-    let worker = format!("the worker {}", place(&database.urls[1]));
+    refuses_settings(database).await;
+    refuses_a_worker(database).await;
+    refuses_a_reader(database).await;
+    // Nothing has changed, and nothing of it is left.
+    database.run("drop table saved_nodes").await;
+    assert_eq!(database.rows().await, before);
+    assert!(distribution_plan(database.url(), None).await.unwrap().is_some());
+    refuses_what_stays(database).await;
+}
+
+/// The name of the first worker in a refusal.
+fn worker(database: &Database) -> String {
+    format!("the worker {}", place(&database.urls[1]))
+}
+
+async fn refuses_settings(database: &Database) {
+    let worker = worker(database);
     for (setting, said) in SETTINGS {
         let set = |setting: &str| {
             format!(
@@ -149,12 +165,18 @@ pub(crate) async fn a_node_that_does_not_suit_is_refused(database: &Database) {
             run(&database.urls[1], &set(setting)).await;
         }
     }
+}
+
+async fn refuses_a_worker(database: &Database) {
     let refused = refusal(&database.urls[1]).await;
     assert!(
         refused.contains("leads to a worker") && refused.contains(&place(database.url())),
         "{refused}"
     );
-    // A role that may read all and owns nothing.
+}
+
+/// A role that may read all and owns nothing.
+async fn refuses_a_reader(database: &Database) {
     let role = format!("{}_reader", database.name);
     for url in &database.urls {
         run(
@@ -175,12 +197,11 @@ pub(crate) async fn a_node_that_does_not_suit_is_refused(database: &Database) {
         )
         .await;
     }
-    // Nothing has changed, and nothing of it is left.
-    database.run("drop table saved_nodes").await;
-    assert_eq!(database.rows().await, before);
-    assert!(distribution_plan(database.url(), None).await.unwrap().is_some());
+}
 
-    // These stay as they are from here on.
+/// What a test does not undo.
+async fn refuses_what_stays(database: &Database) {
+    let worker = worker(database);
     let full = "set citus.enable_ddl_propagation = off; create or replace function pg_catalog.citus_local_disk_space_stats(out available_disk_size bigint, out total_disk_size bigint)
         language sql as 'select 1000000::bigint, 2000000::bigint'";
     run(&database.urls[1], full).await;

@@ -21,6 +21,7 @@ mod database;
 mod database_id;
 mod deadlines;
 mod devices;
+mod distribute;
 mod docs;
 mod doctor;
 mod durability;

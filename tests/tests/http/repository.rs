@@ -1,6 +1,7 @@
 //! The repository beside the program: what its files say holds of the program.
 
 pub(crate) mod alerts;
+pub(crate) mod citus_compose;
 pub(crate) mod docker_compose;
 pub(crate) mod forbidden;
 pub(crate) mod kinds;
