@@ -29,8 +29,8 @@ pub struct CopiedTable {
     pub(crate) append_only: bool,
     /// True if Postgres has the rows' slots, first in the key.
     pub(crate) has_slots: bool,
-    /// A column that means something in its own database alone, and what a row gets there.
-    pub(crate) own: Option<(&'static str, &'static str)>,
+    /// A column that means something in its own database alone: there a row gets the lowest end of the log of all games.
+    pub(crate) own: Option<&'static str>,
     /// True if a running server changes its rows of its own accord, so that no two databases stay the same.
     restless: bool,
     /// A column that a running server writes of its own accord, though the row stays: a comparison passes over it.
@@ -361,7 +361,7 @@ impl CopiedTable {
             )
         },
         Self {
-            own: Some(("since", "(select coalesce(max(position), 0) + 1 from events)")),
+            own: Some("since"),
             restless: true,
             ..table(
                 "webhooks",

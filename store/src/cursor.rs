@@ -26,6 +26,11 @@ impl Slots {
         self.0 >> game.slot() & 1 == 1
     }
 
+    /// True if a slot is among them.
+    pub(crate) const fn has_slot(self, slot: i16) -> bool {
+        self.0 >> slot & 1 == 1
+    }
+
     /// The slots one by one, the lowest first.
     pub fn each(self) -> impl Iterator<Item = i16> {
         (0..i16::from(GameId::SLOTS)).filter(move |slot| self.0 >> slot & 1 == 1)
@@ -36,7 +41,7 @@ impl Slots {
         Self(self.0 & other.0)
     }
 
-    const fn or(self, other: Self) -> Self {
+    pub(crate) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 

@@ -9,6 +9,8 @@ use domain::step::Step;
 const READ_ONLY: &str = "25006";
 /// A statement has waited too long for a lock.
 const LOCK_TIMEOUT: &str = "55P03";
+/// A function of a shard says that the shard has moved to another node (`postgres/cluster/functions.rs`).
+const MOVED: &str = "GV001";
 /// SQLite's file cannot be written, or the disk has no more room.
 const SQLITE_READ_ONLY: i32 = 8;
 const SQLITE_FULL: i32 = 13;
@@ -187,7 +189,7 @@ impl Fault {
 
     fn of_sqlstate(code: &str) -> Self {
         match code {
-            "40001" | "40P01" | LOCK_TIMEOUT => Self::Contended,
+            "40001" | "40P01" | LOCK_TIMEOUT | MOVED => Self::Contended,
             // A session that does not write, that has lost its prepared statements, whose plans are of another schema.
             READ_ONLY | "26000" | "0A000" => Self::Session,
             // A connection that fails; a server or pooler that shuts down, starts, or ends the session.
@@ -222,6 +224,11 @@ pub(crate) fn is_read_only(error: &sqlx::Error) -> bool {
 /// True if a statement of Postgres has waited too long for a lock.
 pub(crate) fn is_lock_timeout(error: &sqlx::Error) -> bool {
     has_code(error, &[LOCK_TIMEOUT])
+}
+
+/// True if a shard has moved to another node.
+pub(crate) fn has_moved(error: &sqlx::Error) -> bool {
+    has_code(error, &[MOVED])
 }
 
 /// True if Postgres refuses the value of a setting.

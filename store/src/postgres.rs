@@ -1,6 +1,7 @@
 //! The store on Postgres, the reference.
 
 mod append;
+pub(crate) mod cluster;
 mod dialect;
 pub(crate) mod distribute;
 mod fence;
@@ -34,7 +35,8 @@ use uuid::Uuid;
 use crate::doctor::postgres::tables;
 use crate::error::{Unfit, is_lock_timeout};
 use crate::readiness::{self, Outcomes, Schema};
-use crate::{Needs, StoreError, StoreOptions, Unready};
+use crate::{Needs, Slots, StoreError, StoreOptions, Unready};
+use cluster::{Cluster, Site};
 use pool::{Limits, Permits, Pool};
 use servers::Servers;
 
@@ -72,14 +74,12 @@ pub(crate) struct Postgres {
     pub(crate) patient: Pool,
     pub(crate) outcomes: Outcomes,
     servers: Arc<Servers>,
+    /// The nodes of a distributed database.
+    cluster: Option<Arc<Cluster>>,
 }
 
 impl Postgres {
-    pub(crate) async fn open(
-        url: &str,
-        options: &StoreOptions,
-        outcomes: Outcomes,
-    ) -> Result<Self, StoreError> {
+    pub(crate) async fn open(url: &str, options: &StoreOptions) -> Result<Self, StoreError> {
         let servers = Arc::new(Servers::with(url, options.steps)?);
         // First of all, because behind a pooler that shares sessions nothing else can be relied on.
         servers.refuse_shared_sessions().await?;
@@ -89,12 +89,42 @@ impl Postgres {
             patience: ACQUIRE_TIMEOUT,
             trusted: TRUSTED_IDLE,
         };
-        let pool = Pool::new(Permits::new(servers.clone(), limits, outcomes.clone()), SILENCE);
-        Ok(Self { patient: pool.with_silence(LONG_SILENCE), pool, outcomes, servers })
+        let of_writers = |writers: usize| {
+            let outcomes = Outcomes::of(writers.max(1));
+            let permits = Permits::new(servers.clone(), limits, outcomes.clone());
+            (Pool::new(permits, SILENCE), outcomes)
+        };
+        let (mut pool, mut outcomes) = of_writers(options.writers);
+        let shards = cluster::shards(&pool, &servers).await?;
+        let cluster = shards.map(|shards| {
+            (pool, outcomes) = of_writers(shards.len());
+            let (home, servers) = (pool.clone(), Arc::clone(&servers));
+            Cluster::new(home, servers, limits, outcomes.clone(), shards)
+        });
+        let patient = pool.with_silence(LONG_SILENCE);
+        Ok(Self { patient, pool, outcomes, servers, cluster })
     }
 
-    pub(crate) fn writer(&self) -> PostgresWriter {
-        PostgresWriter::new(self.servers.clone())
+    /// The slots of each writer: those of its shard. None: the writers share all slots, and there may be any number of them.
+    pub(crate) fn slots_of_writers(&self) -> Option<Vec<Slots>> {
+        self.cluster.as_ref().map(|cluster| cluster.slots_of_shards())
+    }
+
+    /// A writer of these slots, or of all.
+    pub(crate) fn writer(&self, slots: Option<Slots>) -> PostgresWriter {
+        let slot = slots.and_then(|slots| slots.each().next());
+        match (&self.cluster, slot) {
+            (Some(cluster), Some(slot)) => PostgresWriter::of_shard(Arc::clone(cluster), slot),
+            _ => PostgresWriter::new(self.servers.clone()),
+        }
+    }
+
+    /// Where these slots are.
+    pub(crate) async fn sites(&self, slots: Slots) -> Result<Vec<Site>, sqlx::Error> {
+        match &self.cluster {
+            Some(cluster) => cluster.sites(slots).await,
+            None => Ok(vec![Site::whole(self.pool.clone())]),
+        }
     }
 
     pub(crate) async fn time(&self) -> Result<DateTime<Utc>, sqlx::Error> {
@@ -143,6 +173,9 @@ impl Postgres {
     }
 
     pub(crate) async fn close(&self) {
+        if let Some(cluster) = &self.cluster {
+            cluster.close().await;
+        }
         self.pool.close().await;
     }
 }
@@ -154,6 +187,10 @@ async fn migrate(servers: &Servers, options: &StoreOptions) -> Result<(), StoreE
     if read_only {
         let why = "the database is read-only (default_transaction_read_only, for the server, the database or the role)";
         return Err(sqlx::Error::from(Unfit::for_good(why)).into());
+    }
+    if let Err(refused) = distribute::refuse_worker(&mut connection).await {
+        drop(connection.close().await);
+        return Err(refused);
     }
     if options.needs != Needs::Nothing
         && let Err(refused) = require(&mut connection, options.needs).await

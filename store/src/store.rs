@@ -126,17 +126,21 @@ impl Store {
     /// Opens `sqlite:PATH` or `postgres://…`, and migrates it; several may open one database at once. The file and the tables
     /// are made if they are missing and the options need nothing.
     pub async fn open(url: &str, options: StoreOptions) -> Result<Self, StoreError> {
-        let is_sqlite = url.starts_with("sqlite:");
-        let outcomes = Outcomes::of(if is_sqlite { 1 } else { options.writers.max(1) });
-        let (database, writers) = if is_sqlite {
+        let (database, writers, outcomes) = if url.starts_with("sqlite:") {
+            let outcomes = Outcomes::of(1);
             let sqlite = Sqlite::open(url, &options, outcomes.clone()).await?;
-            let writers = Writers::start([sqlite.writer()], &options, &outcomes);
-            (Database::Sqlite(sqlite), writers)
+            let writers = Writers::start([sqlite.writer()], None, &options, &outcomes);
+            (Database::Sqlite(sqlite), writers, outcomes)
         } else {
-            let postgres = Postgres::open(url, &options, outcomes.clone()).await?;
-            let each = outcomes.each().map(|_| postgres.writer());
-            let writers = Writers::start(each, &options, &outcomes);
-            (Database::Postgres(postgres), writers)
+            let postgres = Postgres::open(url, &options).await?;
+            let outcomes = postgres.outcomes.clone();
+            let slots = postgres.slots_of_writers();
+            let each: Vec<_> = match &slots {
+                Some(slots) => slots.iter().map(|slots| postgres.writer(Some(*slots))).collect(),
+                None => outcomes.each().map(|_| postgres.writer(None)).collect(),
+            };
+            let writers = Writers::start(each, slots, &options, &outcomes);
+            (Database::Postgres(postgres), writers, outcomes)
         };
         let (writers, heads) = (Arc::new(writers), HeadLookup::new());
         Ok(Self { database, writers, heads, outcomes, races: Races::new(), steps: options.steps })

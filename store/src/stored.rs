@@ -117,6 +117,13 @@ pub(crate) struct StoredLogEvent<T> {
     event: StoredColumns<T>,
 }
 
+impl<T> StoredLogEvent<T> {
+    /// Its place, by which the log is ordered.
+    pub(crate) fn place(&self) -> (i64, Uuid, i64) {
+        (self.position, self.game_id, self.event.version)
+    }
+}
+
 impl<T: StoredTime> TryFrom<StoredLogEvent<T>> for LogRow {
     type Error = StoreError;
 
@@ -207,6 +214,13 @@ pub(crate) struct StoredGame<T> {
     version: i64,
     created_at: T,
     changed_at: T,
+}
+
+impl<T> StoredGame<T> {
+    /// The game, by which lists are ordered.
+    pub(crate) fn id(&self) -> Uuid {
+        self.game_id
+    }
 }
 
 impl<T: StoredTime> TryFrom<StoredGame<T>> for GameRow {

@@ -347,6 +347,13 @@ pub(crate) struct StoredPlace {
     version: i64,
 }
 
+impl StoredPlace {
+    /// The place, by which the log is ordered.
+    pub(crate) fn place(&self) -> (i64, Uuid, i64) {
+        (self.position, self.game_id, self.version)
+    }
+}
+
 impl TryFrom<StoredPlace> for LogPosition {
     type Error = StoreError;
 

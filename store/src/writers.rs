@@ -1,15 +1,18 @@
 //! The writers of a store, and the ways to them.
 
+use domain::seat::GameId;
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
 use crate::readiness::Outcomes;
 use crate::writer::{Answered, Commit, Queued, Writer};
-use crate::{Append, StoreError, StoreOptions};
+use crate::{Append, Slots, StoreError, StoreOptions};
 
 /// The writer tasks and the ways to them.
 pub(crate) struct Writers {
     queues: Vec<mpsc::Sender<Queued>>,
+    /// The slots of each queue, where these are given.
+    slots: Option<Vec<Slots>>,
     closing: watch::Sender<bool>,
     tasks: Mutex<Vec<JoinHandle<()>>>,
 }
@@ -17,6 +20,7 @@ pub(crate) struct Writers {
 impl Writers {
     pub(crate) fn start<C: Commit>(
         databases: impl IntoIterator<Item = C>,
+        slots: Option<Vec<Slots>>,
         options: &StoreOptions,
         outcomes: &Outcomes,
     ) -> Self {
@@ -31,14 +35,13 @@ impl Writers {
                 (sender, tokio::spawn(writer.run(closing.subscribe())))
             })
             .unzip();
-        Self { queues, closing, tasks: Mutex::new(tasks) }
+        Self { queues, slots, closing, tasks: Mutex::new(tasks) }
     }
 
     /// One game's appends always go through the same queue, so their order remains.
     pub(crate) fn queue(&self, append: Append) -> Result<oneshot::Receiver<Answered>, StoreError> {
         let (answer, answered) = oneshot::channel();
-        let random_bits = append.game_id.0.as_u64_pair().1 as usize;
-        let queue = &self.queues[random_bits % self.queues.len()];
+        let queue = &self.queues[self.queue_of(append.game_id)];
         queue.try_send(Queued::new(append, answer)).map_err(|error| match error {
             mpsc::error::TrySendError::Full(_) => StoreError::Overloaded,
             mpsc::error::TrySendError::Closed(_) => {
@@ -46,6 +49,12 @@ impl Writers {
             }
         })?;
         Ok(answered)
+    }
+
+    fn queue_of(&self, game: GameId) -> usize {
+        let has_slot = |slots: &Vec<Slots>| slots.iter().position(|slots| slots.has(game));
+        let random_bits = game.0.as_u64_pair().1 as usize;
+        self.slots.as_ref().and_then(has_slot).unwrap_or(random_bits % self.queues.len())
     }
 
     /// True if one of them accepts no more appends.

@@ -11,10 +11,12 @@ use sqlx::{PgConnection, Row};
 use uuid::Uuid;
 
 use super::SYSTEM;
+use super::cluster::{Appending, Cluster};
+use super::dialect::At;
 use super::pool::Connection;
 use super::servers::{self, Servers};
 use super::time_limit::within;
-use crate::error::{Fault, is_lock_timeout, is_read_only};
+use crate::error::{Fault, has_moved, is_lock_timeout, is_read_only};
 use crate::spans::statement;
 use crate::writer::{AppendedHere, Commit, WARY};
 use crate::{Append, Appended, Changed};
@@ -29,9 +31,9 @@ use server_process::{ServerProcess, heard};
 
 /// Most batches go to games whose newest events are known, and change nothing of their rows. The other statement takes Postgres as
 /// long to set up as to change some rows.
-const APPEND_EVENTS: &str = include_str!("sql/append_events.sql");
-const APPEND_EVENTS_AND_ROWS: &str = include_str!("sql/append_events_and_rows.sql");
-const RAISE_BASES: &str = include_str!("sql/raise_bases.sql");
+pub(super) const APPEND_EVENTS: &str = include_str!("sql/append_events.sql");
+pub(super) const APPEND_EVENTS_AND_ROWS: &str = include_str!("sql/append_events_and_rows.sql");
+pub(super) const RAISE_BASES: &str = include_str!("sql/raise_bases.sql");
 const LANDED: &str = include_str!("sql/landed.sql");
 const WRITE_PROBE: &str = include_str!("sql/write_probe.sql");
 /// The same where others read the table.
@@ -53,13 +55,23 @@ const LOOK: Duration = Duration::from_secs(2);
 
 /// Appends to Postgres over a connection of its own.
 pub(crate) struct PostgresWriter {
-    servers: Arc<Servers>,
+    place: Place,
     session: Option<Session>,
     look: Duration,
 }
 
+/// Where a writer appends.
+enum Place {
+    /// To the whole database.
+    Whole(Arc<Servers>),
+    /// To the shard of a slot, at whichever node it is.
+    Shard(Arc<Cluster>, i16),
+}
+
 /// A connection, and what it has appended. Another one may lead to a database that does not have it, after a failover.
 struct Session {
+    servers: Arc<Servers>,
+    appending: Appending,
     connection: PgConnection,
     generation: u64,
     read_only: bool,
@@ -72,26 +84,49 @@ struct Session {
 
 impl PostgresWriter {
     pub(crate) fn new(servers: Arc<Servers>) -> Self {
-        Self { servers, session: None, look: LOOK }
+        Self { place: Place::Whole(servers), session: None, look: LOOK }
+    }
+
+    /// A writer of the shard that has a slot.
+    pub(crate) fn of_shard(cluster: Arc<Cluster>, slot: i16) -> Self {
+        Self { place: Place::Shard(cluster, slot), session: None, look: LOOK }
     }
 
     async fn session(&mut self) -> Result<&mut Session, sqlx::Error> {
-        let newest = self.servers.generation();
         // The pool may have found before that the sessions of its generation are wrong.
-        self.session.take_if(|session| session.generation < newest);
+        self.session.take_if(|session| session.generation < session.servers.generation());
         if self.session.is_none() {
+            let (servers, shard) = match &self.place {
+                Place::Whole(servers) => (Arc::clone(servers), None),
+                Place::Shard(cluster, slot) => {
+                    let place = cluster.place_of(*slot).await?;
+                    (Arc::clone(&place.servers), Some(place))
+                }
+            };
             let servers::Session { mut connection, generation, read_only, .. } =
-                self.servers.connect(CONNECT_TIMEOUT).await?;
+                servers.connect(CONNECT_TIMEOUT).await?;
+            let appending = match shard {
+                None => Appending::plain(),
+                Some(shard) => within(CONNECT_TIMEOUT, shard.appending(&mut connection)).await?,
+            };
             for setting in [NEVER_SCAN, PLAN_ONCE] {
                 within(CONNECT_TIMEOUT, sqlx::query(setting).execute(&mut connection)).await?;
             }
             let process = within(CONNECT_TIMEOUT, ServerProcess::of(&mut connection)).await?;
             // It reads the log, so it may wait for a lock.
-            let raise = sqlx::query(RAISE_BASES).execute(&mut connection);
-            heard(raise, process, &self.servers, self.look).await?;
+            let raise = sqlx::query(appending.raise_bases.clone()).execute(&mut connection);
+            heard(raise, process, &servers, self.look).await?;
             let own = AppendedHere::default();
-            self.session =
-                Some(Session { connection, generation, read_only, process, own, wary: 0 });
+            self.session = Some(Session {
+                servers,
+                appending,
+                connection,
+                generation,
+                read_only,
+                process,
+                own,
+                wary: 0,
+            });
         }
         self.session.as_mut().ok_or(sqlx::Error::PoolClosed)
     }
@@ -113,18 +148,18 @@ impl PostgresWriter {
         &mut self,
         doing: impl AsyncFnOnce(&mut PgConnection) -> Result<T, sqlx::Error>,
     ) -> Result<T, sqlx::Error> {
-        let (servers, look) = (Arc::clone(&self.servers), self.look);
+        let look = self.look;
         let session = self.session().await?;
-        let Session { connection, process, generation, read_only, .. } = session;
+        let Session { servers, connection, process, generation, read_only, .. } = session;
         let span = statement(SYSTEM);
-        let done = span.end(heard(doing(connection), *process, &servers, look).await);
+        let done = span.end(heard(doing(connection), *process, servers, look).await);
         let Err(error) = &done else { return done };
         let fault = Fault::of(error);
         // One that was known to write nothing says nothing of the others.
         if fault == Fault::Session && !(*read_only && is_read_only(error)) {
             servers.give_up(*generation);
         }
-        if fault.leaves_unknown() {
+        if fault.leaves_unknown() || has_moved(error) {
             self.session = None;
         }
         done
@@ -142,12 +177,16 @@ impl PostgresWriter {
         let appends = || games.iter().copied().flatten();
         let mut events = Events::expecting(appends().map(|append| append.events.len()).sum());
         let mut rows = Rows::default();
-        let own = &self.session().await?.own;
+        let is_whole = matches!(self.place, Place::Whole(_));
+        let Session { own, appending, .. } = self.session().await?;
+        let Appending { events: append_events, events_and_rows, .. } = appending.clone();
         for first in games.iter().filter_map(|appends| appends.first()) {
             if !(trusting && own.knows(first)) {
                 heads.push(first);
             }
-            claims.push(first);
+            if is_whole || claims_here(first) {
+                claims.push(first);
+            }
         }
         for append in appends() {
             for (place, event) in append.events.iter().enumerate() {
@@ -158,11 +197,11 @@ impl PostgresWriter {
             }
         }
         let (inserted, stale) = if heads.is_empty() && claims.is_empty() && rows.is_empty() {
-            let query = events.bind(sqlx::query(APPEND_EVENTS));
+            let query = events.bind(sqlx::query(append_events));
             let inserted = self.run(async |connection| query.execute(connection).await).await?;
             (inserted.rows_affected() > 0, Vec::new())
         } else {
-            let query = sqlx::query(APPEND_EVENTS_AND_ROWS);
+            let query = sqlx::query(events_and_rows);
             let query = rows.bind(claims.bind(heads.bind(events.bind(query))));
             let rows = self.rows(query).await?;
             let stale: Result<Vec<Option<Uuid>>, _> =
@@ -214,7 +253,8 @@ impl Commit for PostgresWriter {
 
     async fn probe(&mut self) -> Result<(), sqlx::Error> {
         // An append of nothing, because another transaction may lock one of the tables.
-        let nothing = Events::default().bind(sqlx::query(APPEND_EVENTS_AND_ROWS));
+        let append = self.session().await?.appending.events_and_rows.clone();
+        let nothing = Events::default().bind(sqlx::query(append));
         let nothing = Claims::default().bind(ExpectedHeads::default().bind(nothing));
         self.rows(Rows::default().bind(nothing)).await?;
         match self.write(WRITE_PROBE).await {
@@ -244,6 +284,7 @@ pub(super) async fn probe_room(connection: &mut Connection) -> Result<(), sqlx::
 /// Creates games, or none if one was created before.
 pub(crate) async fn create_all(
     connection: &mut Connection,
+    at: &At,
     creations: &[Append],
 ) -> Result<Appended, sqlx::Error> {
     let mut heads = ExpectedHeads::default();
@@ -258,10 +299,9 @@ pub(crate) async fn create_all(
         }
         rows.push(creation);
     }
-    for setting in [NEVER_SCAN_HERE, RAISE_BASES] {
-        sqlx::query(setting).execute(&mut *connection).await?;
-    }
-    let query = sqlx::query(APPEND_EVENTS_AND_ROWS);
+    sqlx::query(NEVER_SCAN_HERE).execute(&mut *connection).await?;
+    sqlx::query(at.text(RAISE_BASES)).execute(&mut *connection).await?;
+    let query = sqlx::query(at.text(APPEND_EVENTS_AND_ROWS));
     let query = rows.bind(claims.bind(heads.bind(events.bind(query))));
     let rows = match query.fetch_all(connection).await {
         // A repeat was quicker by a moment.
@@ -276,6 +316,12 @@ pub(crate) async fn create_all(
     })
 }
 
+/// True if the claim of a keyed creation is in its game's slot. One of version 0.1.0 may be in another, where it is stored already
+/// and stays.
+fn claims_here(first: &Append) -> bool {
+    first.claim().is_none_or(|command| GameId(command).slot() == first.game_id.slot())
+}
+
 /// To how many of these games another instance may append too. A game of a keyed creation does not count: only its own repeat can
 /// meet it.
 fn may_race(games: &[&[&Append]]) -> usize {
@@ -288,7 +334,10 @@ fn may_race(games: &[&[&Append]]) -> usize {
 /// True if the version exists in its game, or the creation was carried out before.
 fn is_taken(error: &sqlx::Error) -> bool {
     let constraint = error.as_database_error().and_then(|error| error.constraint());
-    matches!(constraint, Some("events_pkey" | "creations_pkey"))
+    // That of a shard has its number at the end.
+    let name = constraint.unwrap_or_default();
+    let name = name.trim_end_matches(|digit: char| digit.is_ascii_digit()).trim_end_matches('_');
+    matches!(name, "events_pkey" | "creations_pkey")
 }
 
 #[cfg(test)]

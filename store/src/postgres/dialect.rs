@@ -1,11 +1,14 @@
 //! The dialect of Postgres for the shared statements.
 
 use chrono::{DateTime, Utc};
-use sqlx::{Executor, QueryBuilder};
+use sqlx::{AssertSqlSafe, Executor, QueryBuilder, SqlSafeStr as _, SqlStr};
 use uuid::Uuid;
 
+use super::cluster::Shard;
+pub(crate) use super::cluster::Site;
 use super::pool::Pool;
 use crate::copied::Kind;
+use crate::error::is_no_such_table;
 use crate::{GameFilter, Slots};
 
 pub(super) use super::Postgres as Backend;
@@ -42,6 +45,25 @@ pub(super) const GAMES_OF_SEATS: &str = " cross join lateral (select * from game
 pub(super) const ROWS_OF_PAGE: &str = ") as page \
      cross join lateral (select * from game_rows r where r.slot = game_slot(page.game_id) and r.game_id = page.game_id limit 1) as g";
 
+/// Where a transaction writes to a game: the tables of its shard; none in a database that is not distributed.
+pub(crate) struct At(Option<Shard>);
+
+impl At {
+    /// The tables themselves.
+    pub(super) fn whole() -> Self {
+        Self(None)
+    }
+
+    /// A statement over the tables there.
+    pub(super) fn text(&self, statement: &str) -> SqlStr {
+        let text =
+            self.0.as_ref().map_or_else(|| statement.to_owned(), |shard| shard.text(statement));
+        AssertSqlSafe(text).into_sql_str()
+    }
+}
+
+const SLOT_SETS: &str = include_str!("sql/slot_sets.sql");
+
 impl Backend {
     pub(super) fn reads(&self) -> &Pool {
         &self.pool
@@ -56,11 +78,62 @@ impl Backend {
         &self.patient
     }
 
+    /// The sets of slots whose positions one order holds, and where the visible log of each ends: as of a session's transaction, where
+    /// the database is not distributed.
+    pub(super) async fn slot_sets_by(
+        &self,
+        session: impl Executor<'_, Database = Db>,
+    ) -> Result<Vec<(Slots, i64)>, sqlx::Error> {
+        if self.cluster.is_none() {
+            return Ok(sets(sqlx::query_as(SLOT_SETS).fetch_all(session).await?));
+        }
+        let ask = |site: Site| {
+            async move {
+                // A statement has one snapshot, so a node's ends differ by their bases alone.
+                Ok(sets(sqlx::query_as(site.text(SLOT_SETS)).fetch_all(site.pool()).await?))
+            }
+        };
+        self.at_each(Slots::ALL, ask).await
+    }
+
+    /// True if a node says that it has a shard no more, and the shard is known to be elsewhere since.
+    pub(super) fn has_moved_meanwhile(&self, error: &sqlx::Error) -> bool {
+        is_no_such_table(error) && self.cluster.as_ref().is_some_and(|cluster| cluster.forgets())
+    }
+
+    /// The number of a place that has a slot, and can be written in one transaction.
+    pub(super) fn place_of(&self, slot: i16) -> usize {
+        let shards = self.slots_of_writers().unwrap_or_default();
+        shards.iter().position(|slots| slots.has_slot(slot)).unwrap_or_default()
+    }
+
+    /// Begins a transaction that writes to games of a slot.
+    pub(super) async fn begin_at(&self, slot: i16) -> Result<(Transaction, At), sqlx::Error> {
+        let Some(cluster) = &self.cluster else {
+            return Ok((self.pool.begin_with(BEGIN).await?, At::whole()));
+        };
+        let (transaction, shard) = cluster.begin_at(slot, BEGIN).await?;
+        Ok((transaction, At(Some(shard))))
+    }
+
     /// The transaction in which a checkpoint is written, in place of the one in which its heads were read: the same.
     #[expect(clippy::unused_async, reason = "as on SQLite, where another one begins")]
     pub(super) async fn write_after(&self, read: Transaction) -> Result<Transaction, sqlx::Error> {
         Ok(read)
     }
+}
+
+/// Sets of slots with the ends of their logs. Those with one end have one order.
+fn sets(rows: Vec<(i64, i64)>) -> Vec<(Slots, i64)> {
+    let mut sets: Vec<(Slots, i64)> = Vec::new();
+    for (bits, end) in rows {
+        let slots = Slots::of_bits(bits.cast_unsigned());
+        match sets.iter_mut().find(|(_, other)| *other == end) {
+            Some((others, _)) => *others = others.or(slots),
+            None => sets.push((slots, end)),
+        }
+    }
+    sets
 }
 
 /// Lets one instance at a time sign a checkpoint, which may take minutes. Another one then finds it made.
@@ -87,15 +160,6 @@ pub(super) fn time(at: DateTime<Utc>) -> Time {
 /// Slots as one parameter.
 pub(super) fn slots(slots: Slots) -> Vec<i16> {
     slots.each().collect()
-}
-
-/// The sets of slots whose positions one order holds, and where the visible log of each ends.
-pub(super) async fn slot_sets(
-    connection: impl Executor<'_, Database = Db>,
-) -> Result<Vec<(Slots, i64)>, sqlx::Error> {
-    let sets: Vec<(i64, i64)> =
-        sqlx::query_as(include_str!("sql/slot_sets.sql")).fetch_all(connection).await?;
-    Ok(sets.into_iter().map(|(slots, end)| (Slots::of_bits(slots.cast_unsigned()), end)).collect())
 }
 
 /// Ids as one parameter.

@@ -27,7 +27,8 @@ use nodes::Nodes;
 use spread::Spread;
 use steps::Step;
 
-pub(crate) use state::state;
+pub(crate) use nodes::refuse_worker;
+use state::state;
 
 /// The table of which each node has a copy.
 const FENCE: &str = "fence";
@@ -137,6 +138,29 @@ async fn look(
     let shards = spread.shards() as u32;
     let plan = DistributionPlan { nodes: Vec::new(), tables, shards, steps: Vec::new() };
     Ok(Some((Cluster { nodes, spread }, plan)))
+}
+
+/// Looks at the nodes of a database before a server uses it: true if it is distributed.
+///
+/// # Errors
+/// If it is half distributed, or a node is away or does not suit, with the node's name.
+pub(crate) async fn is_whole(
+    connection: &mut PgConnection,
+    servers: &Servers,
+) -> Result<bool, StoreError> {
+    match state(connection).await? {
+        Distribution::None => Ok(false),
+        Distribution::Half(missing) => Err(StoreError::Unfit(format!(
+            "the database is half distributed: run gavel distribute again, which goes on with {}",
+            missing.join(", ")
+        ))),
+        Distribution::Whole => {
+            let address = servers.hosts().first().ok_or_else(|| sqlx::Error::PoolClosed)?;
+            let nodes = Nodes::look(connection, address).await?;
+            settings::require(connection, &nodes).await?;
+            Ok(true)
+        }
+    }
 }
 
 /// Adds to a plan the nodes and the steps.

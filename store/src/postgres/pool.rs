@@ -7,6 +7,7 @@ mod permits;
 use std::io;
 use std::ops::{Deref, DerefMut};
 use std::pin::pin;
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures::future::BoxFuture;
@@ -18,6 +19,7 @@ use tokio::time::{Instant, timeout};
 
 use super::SYSTEM;
 use super::lock_waits;
+use super::servers::Servers;
 use super::time_limit::within;
 use crate::error::{Fault, has_not_begun, is_read_only};
 use crate::spans;
@@ -70,6 +72,11 @@ impl Pool {
                 Err(error) => return Err(error),
             }
         }
+    }
+
+    /// The servers of its sessions.
+    pub(super) fn servers(&self) -> &Arc<Servers> {
+        self.permits.servers()
     }
 
     /// Sets the gauges of the pool.

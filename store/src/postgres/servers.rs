@@ -43,6 +43,8 @@ pub(crate) struct Servers {
     generation: AtomicU64,
     primary: Mutex<Option<Lineage>>,
     programs: Programs,
+    /// True for a node of a distributed database: the database's own node knows which programs serve.
+    is_node: bool,
     /// Held while a session looks for locks that statements wait for.
     pub(super) looking: tokio::sync::Mutex<()>,
 }
@@ -81,8 +83,23 @@ impl Servers {
             generation: AtomicU64::new(0),
             primary: Mutex::new(None),
             programs: Programs::of(steps),
+            is_node: false,
             looking: tokio::sync::Mutex::default(),
         })
+    }
+
+    /// A node of the same database, at another address.
+    pub(super) fn of_node(&self, host: &str, port: u16) -> Self {
+        let host = self.hosts[0].clone().host(host).port(port);
+        Self {
+            hosts: vec![host],
+            newest: AtomicUsize::new(0),
+            generation: AtomicU64::new(0),
+            primary: Mutex::new(None),
+            programs: Programs::of(self.programs.steps()),
+            is_node: true,
+            looking: tokio::sync::Mutex::default(),
+        }
     }
 
     /// The servers, in the order of the address.
@@ -139,7 +156,9 @@ impl Servers {
         let state = State::of(&mut connection).await?;
         state.check()?;
         session::settle(&mut connection).await?;
-        self.programs.enter(&mut connection).await?;
+        if !self.is_node {
+            self.programs.enter(&mut connection).await?;
+        }
         let generation = match Lineage::of(&mut connection).await? {
             Some(lineage) => self.follows(lineage, generation)?,
             None => generation,

@@ -48,9 +48,7 @@ const FAULTS: &str = "select fault, id from (
          union all
          select 'game_without_app', g.game_id
          from games g
-         where g.app_id is not null and not exists (
-             select 1 from apps a where a.app_id = g.app_id
-         )
+         where g.app_id is not null and g.app_id not in (select a.app_id from apps a)
          union all
          select 'webhook_without_app', w.webhook_id
          from webhooks w

@@ -1,9 +1,12 @@
 //! Moving a whole database, table by table. The text of these statements comes from [`CopiedTable`]'s lists of columns.
 
-use domain::seat::GameId;
-use sqlx::{QueryBuilder, Row as _};
+use std::collections::BTreeMap;
 
-use super::dialect::{self, Backend, Db, Row, Time};
+use domain::seat::GameId;
+use sqlx::{Execute as _, QueryBuilder, Row as _};
+
+use super::dialect::{self, At, Backend, Db, Row, Site, Time, Transaction};
+use crate::Slots;
 use crate::copied::{Cell, Cells, CopiedTable, Kind, list};
 use crate::stored::StoredTime as _;
 
@@ -16,6 +19,19 @@ fn has_slots(table: &CopiedTable) -> bool {
     dialect::HAS_SLOTS && table.has_slots
 }
 
+/// Runs a statement that was built on the tables of a place.
+async fn run(
+    built: &mut QueryBuilder<Db>,
+    at: &At,
+    transaction: &mut Transaction,
+) -> Result<(), sqlx::Error> {
+    let mut query = built.build();
+    let arguments = query.take_arguments().map_err(sqlx::Error::Encode)?;
+    let text = at.text(query.sql().as_str());
+    let asked = sqlx::query_with(text, arguments.unwrap_or_default());
+    asked.execute(&mut **transaction).await.map(drop)
+}
+
 impl Backend {
     /// The next rows of a table in the order of its key.
     pub(crate) async fn page(
@@ -24,6 +40,27 @@ impl Backend {
         after: Option<&Cells>,
         limit: usize,
     ) -> Result<Vec<Cells>, sqlx::Error> {
+        if !has_slots(table) {
+            let rows = Self::select(table, after, limit).build().fetch_all(self.reads()).await?;
+            return rows.iter().map(|row| Self::cells(table, row)).collect();
+        }
+        let ask = |site: Site| async move {
+            let mut select = Self::select(table, after, limit);
+            let mut query = select.build();
+            let arguments = query.take_arguments().map_err(sqlx::Error::Encode)?;
+            let text = site.built(query.sql().as_str());
+            let asked = sqlx::query_with(text, arguments.unwrap_or_default());
+            let rows = asked.fetch_all(site.pool()).await?;
+            rows.iter().map(|row| Self::cells(table, row)).collect()
+        };
+        let mut page: Vec<Cells> = self.at_each(Slots::ALL, ask).await?;
+        // Several shards have an order each.
+        page.sort_by(|one, next| one[..table.keys].cmp(&next[..table.keys]));
+        page.truncate(limit);
+        Ok(page)
+    }
+
+    fn select(table: &CopiedTable, after: Option<&Cells>, limit: usize) -> QueryBuilder<Db> {
         let columns: Vec<String> =
             table.columns.iter().map(|(name, kind)| dialect::read_column(name, *kind)).collect();
         let mut query = QueryBuilder::<Db>::new("select ");
@@ -47,8 +84,7 @@ impl Backend {
         }
         let order: Vec<String> = key.split(", ").map(|name| format!("page.{name}")).collect();
         query.push(format!(") as page order by {} limit {limit}", order.join(", ")));
-        let rows = query.build().fetch_all(self.reads()).await?;
-        rows.iter().map(|row| Self::cells(table, row)).collect()
+        query
     }
 
     fn cells(table: &CopiedTable, row: &Row) -> Result<Cells, sqlx::Error> {
@@ -86,58 +122,97 @@ impl Backend {
         }
     }
 
-    /// Removes and writes rows, all or none.
+    /// Removes and writes rows: all or none of those that one place has.
     pub(crate) async fn put(
         &self,
         table: &CopiedTable,
         gone: &[Cells],
         rows: &[Cells],
     ) -> Result<(), sqlx::Error> {
-        let mut transaction = self.writes().begin_with(dialect::BEGIN).await?;
-        for key in gone {
-            let mut query = QueryBuilder::<Db>::new("delete from ");
-            query.push(table.name).push(format!(" where ({}) = (", table.key_columns()));
-            Self::bind(&mut query, table, key);
-            query.push(")");
-            if has_slots(table)
-                && let Some(slot) = table.slot(key)
-            {
-                query.push(" and slot = ").push_bind(slot);
+        if !has_slots(table) {
+            let own = match table.own {
+                Some(_) => self.slot_sets().await?.into_iter().map(|(_, end)| end).min(),
+                None => None,
+            };
+            let mut transaction = self.writes().begin_with(dialect::BEGIN).await?;
+            Self::put_at(&mut transaction, &At::whole(), table, (gone, rows, own)).await?;
+            return transaction.commit().await;
+        }
+        let mut places: BTreeMap<usize, (i16, [Vec<Cells>; 2])> = BTreeMap::new();
+        for (kind, all) in [gone, rows].into_iter().enumerate() {
+            for row in all {
+                let slot = table.slot(row).unwrap_or_default();
+                let place = places.entry(self.place_of(slot)).or_insert((slot, Default::default()));
+                place.1[kind].push(row.clone());
             }
-            query.build().execute(&mut *transaction).await?;
+        }
+        for (slot, [gone, rows]) in places.into_values() {
+            let (mut transaction, at) = self.begin_at(slot).await?;
+            Self::put_at(&mut transaction, &at, table, (&gone, &rows, None)).await?;
+            transaction.commit().await?;
+        }
+        Ok(())
+    }
+
+    /// Removes the first and writes the second rows, which get this value of the database's own.
+    async fn put_at(
+        transaction: &mut Transaction,
+        at: &At,
+        table: &CopiedTable,
+        (gone, rows, own): (&[Cells], &[Cells], Option<i64>),
+    ) -> Result<(), sqlx::Error> {
+        for key in gone {
+            run(&mut Self::removal(table, key), at, transaction).await?;
         }
         if !rows.is_empty() {
-            let mut query = QueryBuilder::<Db>::new("insert into ");
-            query.push(format!("{} ({}", table.name, table.all_columns()));
-            if let Some((name, _)) = table.own {
-                query.push(", ").push(name);
+            run(&mut Self::insertion(table, rows, own), at, transaction).await?;
+        }
+        Ok(())
+    }
+
+    fn removal(table: &CopiedTable, key: &Cells) -> QueryBuilder<Db> {
+        let mut query = QueryBuilder::<Db>::new("delete from ");
+        query.push(table.name).push(format!(" where ({}) = (", table.key_columns()));
+        Self::bind(&mut query, table, key);
+        query.push(")");
+        if has_slots(table)
+            && let Some(slot) = table.slot(key)
+        {
+            query.push(" and slot = ").push_bind(slot);
+        }
+        query
+    }
+
+    fn insertion(table: &CopiedTable, rows: &[Cells], own: Option<i64>) -> QueryBuilder<Db> {
+        let mut query = QueryBuilder::<Db>::new("insert into ");
+        query.push(format!("{} ({}", table.name, table.all_columns()));
+        if let Some(name) = table.own {
+            query.push(", ").push(name);
+        }
+        if has_slots(table) {
+            query.push(", slot");
+        }
+        let position = dialect::POSITION.filter(|_| table.name == "events");
+        if position.is_some() {
+            query.push(", position");
+        }
+        query.push(dialect::VALUES);
+        for (place, row) in rows.iter().enumerate() {
+            query.push(if place == 0 { "(" } else { ", (" });
+            Self::bind(&mut query, table, row);
+            if table.own.is_some() {
+                query.push(", ").push_bind(own);
             }
             if has_slots(table) {
-                query.push(", slot");
+                query.push(", ").push_bind(table.slot(row));
             }
-            let position = dialect::POSITION.filter(|_| table.name == "events");
-            if position.is_some() {
-                query.push(", position");
+            if let Some((begin, end)) = position {
+                query.push(begin).push_bind(table.slot(row)).push(end);
             }
-            query.push(dialect::VALUES);
-            for (place, row) in rows.iter().enumerate() {
-                query.push(if place == 0 { "(" } else { ", (" });
-                Self::bind(&mut query, table, row);
-                if let Some((_, value)) = table.own {
-                    query.push(", ").push(value);
-                }
-                if has_slots(table) {
-                    query.push(", ").push_bind(table.slot(row));
-                }
-                if let Some((begin, end)) = position {
-                    query.push(begin).push_bind(table.slot(row)).push(end);
-                }
-                query.push(")");
-            }
-            query.push(table.on_conflict(if has_slots(table) { "slot, " } else { "" }));
-            query.build().execute(&mut *transaction).await?;
+            query.push(")");
         }
-        transaction.commit().await
+        query.push(table.on_conflict(if has_slots(table) { "slot, " } else { "" }));
+        query
     }
 
     pub(crate) async fn fence(&self) -> Result<Option<String>, sqlx::Error> {

@@ -51,7 +51,7 @@ impl Backend {
 
     /// The sets of slots whose positions one order holds, and where the visible log of each ends.
     pub(crate) async fn slot_sets(&self) -> Result<Vec<(Slots, i64)>, sqlx::Error> {
-        dialect::slot_sets(self.reads()).await
+        self.slot_sets_by(self.reads()).await
     }
 
     /// The last position of the log whose event was recorded so long before the newest one; 0 if there is none, or if one order does

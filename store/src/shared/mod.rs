@@ -26,6 +26,7 @@ mod requests;
 mod reservations;
 mod restoring;
 mod revoking;
+mod sites;
 mod slots;
 mod streams;
 mod tickets;

@@ -3,25 +3,31 @@
 use domain::seat::GameId;
 use uuid::Uuid;
 
-use super::dialect::{self, Backend, Time};
-use super::slots::slotted;
+use super::dialect::{self, Backend, Site, Time};
+use super::slots::written;
 use super::sql;
 use crate::stored::{json, records};
-use crate::{GameRecord, GameRow};
+use crate::{GameRecord, GameRow, Slots};
 
 impl Backend {
     /// One moment's, so that a game that is being played does not look torn.
     pub(crate) async fn records(&self, games: &[GameId]) -> Result<Vec<GameRecord>, sqlx::Error> {
-        let mut moment = self.reads().begin_with(dialect::BEGIN_SNAPSHOT).await?;
-        let events = sqlx::query(sql::RECORDS)
-            .bind(dialect::ids(games.iter().map(|game| game.0))?)
-            .fetch_all(&mut *moment)
-            .await?;
-        let rows = sqlx::query(sql::GAME_ROWS)
-            .bind(dialect::ids(games.iter().map(|game| game.0))?)
-            .fetch_all(&mut *moment)
-            .await?;
-        moment.commit().await?;
+        let ask = |site: Site| async move {
+            let mut moment = site.pool().begin_with(dialect::BEGIN_SNAPSHOT).await?;
+            let mut found = Vec::new();
+            for statement in [sql::RECORDS, sql::GAME_ROWS] {
+                let asked = sqlx::query(site.text(statement));
+                let asked = asked.bind(dialect::ids(games.iter().map(|game| game.0))?);
+                found.push(asked.fetch_all(&mut *moment).await?);
+            }
+            moment.commit().await?;
+            Ok(found)
+        };
+        let (mut events, mut rows) = (Vec::new(), Vec::new());
+        for (place, found) in self.at_each(Slots::ALL, ask).await?.into_iter().enumerate() {
+            let list = if place % 2 == 0 { &mut events } else { &mut rows };
+            list.extend(found);
+        }
         records::<_, Time>(games, &events, &rows)
     }
 
@@ -31,8 +37,8 @@ impl Backend {
         row: &GameRow,
     ) -> Result<bool, sqlx::Error> {
         let listing = &row.listing;
-        let mut transaction = self.writes().begin_with(dialect::BEGIN).await?;
-        let rebuilt = sqlx::query(sql::REBUILD)
+        let (mut transaction, at) = self.begin_at(row.game_id.slot()).await?;
+        let rebuilt = sqlx::query(at.text(sql::REBUILD))
             .bind(row.game_id.0)
             .bind(&listing.kind)
             .bind(listing.status.name())
@@ -54,7 +60,7 @@ impl Backend {
             return Ok(false);
         }
         for statement in [sql::REMOVE_SEATS, sql::ADD_SEATS] {
-            sqlx::query(statement)
+            sqlx::query(at.text(statement))
                 .bind(row.game_id.0)
                 .bind(dialect::ids(listing.listed().map(|player| player.0))?)
                 .bind(row.game_id.slot())
@@ -64,11 +70,11 @@ impl Backend {
         for statement in [
             "delete from open_seats where {slot = $2 and }game_id = $1",
             "insert into open_seats ({slot, }player_id, state, game_id)
-             select {slot, }player_id, state, game_id from seats_of_open_games
-             where {slot = $2 and }game_id = $1
+             select {slot, }player_id, state, game_id from seats_of_open_games s
+             where {s.slot = $2 and }s.game_id = $1
              on conflict ({slot, }player_id, state, game_id) do nothing",
         ] {
-            sqlx::query(slotted(statement))
+            sqlx::query(at.text(&written(statement)))
                 .bind(row.game_id.0)
                 .bind(row.game_id.slot())
                 .execute(&mut *transaction)
@@ -79,13 +85,13 @@ impl Backend {
     }
 
     pub(crate) async fn remove_orphan(&self, game_id: Uuid) -> Result<bool, sqlx::Error> {
-        let mut transaction = self.writes().begin_with(dialect::BEGIN).await?;
-        let removed = sqlx::query(slotted(
+        let (mut transaction, at) = self.begin_at(GameId(game_id).slot()).await?;
+        let removed = sqlx::query(at.text(&written(
             "delete from games where {slot = $2 and }game_id = $1
              and not exists (
                  select 1 from events e where {e.slot = $2 and }e.game_id = $1
              )",
-        ))
+        )))
         .bind(game_id)
         .bind(GameId(game_id).slot())
         .execute(&mut *transaction)
@@ -100,7 +106,7 @@ impl Backend {
                  select 1 from events e where {e.slot = $2 and }e.game_id = $1
              )",
         ] {
-            sqlx::query(slotted(statement))
+            sqlx::query(at.text(&written(statement)))
                 .bind(game_id)
                 .bind(GameId(game_id).slot())
                 .execute(&mut *transaction)

@@ -1,12 +1,14 @@
 //! Reads of streams, and of the rows that lists and look-ups see.
 
+use std::cmp::Reverse;
+
 use chrono::{DateTime, Utc};
 use domain::seat::{GameId, PlayerId};
-use sqlx::Row as _;
+use sqlx::{Execute as _, Row as _};
 use uuid::Uuid;
 
 use super::append::create_all;
-use super::dialect::{self, Backend, Time};
+use super::dialect::{self, Backend, Site, Time};
 use super::lists::select_games;
 use super::slots::slotted;
 use super::sql;
@@ -14,16 +16,19 @@ use crate::checkpoints::StoredHead;
 use crate::heads::ReadHeads;
 use crate::lists::Walk;
 use crate::stored::{StoredCommand, StoredGame, StoredLogged};
-use crate::{Append, Appended, GameFilter, Reader, SeatDifference};
+use crate::{Append, Appended, GameFilter, Reader, SeatDifference, Slots};
 
 impl ReadHeads for Backend {
     const SYSTEM: &str = super::SYSTEM;
 
     async fn read_heads(&self, games: &[Uuid]) -> Result<Vec<StoredHead>, sqlx::Error> {
-        sqlx::query_as(sql::HEADS)
-            .bind(dialect::ids(games.iter().copied())?)
-            .fetch_all(self.reads())
-            .await
+        let ask = |site: Site| async move {
+            sqlx::query_as(site.text(sql::HEADS))
+                .bind(dialect::ids(games.iter().copied())?)
+                .fetch_all(site.pool())
+                .await
+        };
+        self.at_each(Slots::ALL, ask).await
     }
 }
 
@@ -72,13 +77,27 @@ impl Backend {
         walk: Walk,
         limit: u32,
     ) -> Result<Vec<StoredGame<Time>>, sqlx::Error> {
-        select_games(filter, walk, limit).build_query_as().fetch_all(self.reads()).await
+        let ask = |site: Site| async move {
+            let mut built = select_games(filter, walk, limit);
+            let mut query = built.build();
+            let arguments = query.take_arguments().map_err(sqlx::Error::Encode)?;
+            let text = site.built(query.sql().as_str());
+            let asked = sqlx::query_as_with(text, arguments.unwrap_or_default());
+            asked.fetch_all(site.pool()).await
+        };
+        let mut games: Vec<StoredGame<Time>> = self.at_each(Slots::ALL, ask).await?;
+        games.sort_by_key(|game| Reverse(game.id()));
+        games.truncate(limit as usize);
+        Ok(games)
     }
 
     /// Creates games in one transaction, or none.
     pub(crate) async fn create_all(&self, creations: Vec<Append>) -> Result<Appended, sqlx::Error> {
-        self.whole(move |mut transaction| async move {
-            let appended = create_all(&mut transaction, &creations).await?;
+        let Some(first) = creations.first().map(|first| first.game_id) else {
+            return Ok(Appended::Committed);
+        };
+        self.whole_at(first, move |mut transaction, at| async move {
+            let appended = create_all(&mut transaction, &at, &creations).await?;
             if appended == Appended::Committed {
                 transaction.commit().await?;
             }
@@ -177,22 +196,32 @@ impl Backend {
         after: Uuid,
         limit: u32,
     ) -> Result<Vec<Uuid>, sqlx::Error> {
-        sqlx::query_scalar(sql::NEXT_GAMES)
-            .bind(after)
-            .bind(i64::from(limit))
-            .fetch_all(self.reads())
-            .await
+        let ask = |site: Site| async move {
+            sqlx::query_scalar(site.text(sql::NEXT_GAMES))
+                .bind(after)
+                .bind(i64::from(limit))
+                .fetch_all(site.pool())
+                .await
+        };
+        let mut games: Vec<Uuid> = self.at_each(Slots::ALL, ask).await?;
+        if dialect::HAS_SLOTS {
+            games.sort_by_key(|game| (GameId(*game).slot(), *game));
+        }
+        games.truncate(limit as usize);
+        Ok(games)
     }
 
     pub(crate) async fn seat_differences(
         &self,
         limit: u32,
     ) -> Result<Vec<SeatDifference>, sqlx::Error> {
-        let rows = sqlx::query(sql::SEAT_DIFFERENCES)
-            .bind(i64::from(limit))
-            .fetch_all(self.patient())
-            .await?;
+        let ask = |site: Site| async move {
+            let asked = sqlx::query(site.text(sql::SEAT_DIFFERENCES)).bind(i64::from(limit));
+            asked.fetch_all(site.patient()).await
+        };
+        let rows = self.at_each(Slots::ALL, ask).await?;
         rows.iter()
+            .take(limit as usize)
             .map(|row| {
                 Ok(SeatDifference {
                     game_id: GameId(row.try_get("game_id")?),
@@ -204,9 +233,14 @@ impl Backend {
     }
 
     pub(crate) async fn creation_differences(&self, limit: u32) -> Result<Vec<Uuid>, sqlx::Error> {
-        sqlx::query_scalar(sql::CREATION_DIFFERENCES)
-            .bind(i64::from(limit))
-            .fetch_all(self.patient())
-            .await
+        let ask = |site: Site| async move {
+            sqlx::query_scalar(site.text(sql::CREATION_DIFFERENCES))
+                .bind(i64::from(limit))
+                .fetch_all(site.patient())
+                .await
+        };
+        let mut games = self.at_each(Slots::ALL, ask).await?;
+        games.truncate(limit as usize);
+        Ok(games)
     }
 }

@@ -1,7 +1,9 @@
 //! Transactions that no caller can break off.
 
 use super::SYSTEM;
-use super::dialect::{self, Backend, Transaction};
+use domain::seat::GameId;
+
+use super::dialect::{self, At, Backend, Transaction};
 use crate::error::OfDatabase;
 use crate::spans::transaction;
 
@@ -18,10 +20,39 @@ impl Backend {
         E: From<sqlx::Error> + OfDatabase + Send + 'static,
     {
         let pool = self.writes().clone();
+        self.carry_out(async move { work(pool.begin_with(dialect::BEGIN).await?).await }).await
+    }
+
+    /// The same where a game's slot is.
+    pub(crate) async fn whole_at<T, E, F>(
+        &self,
+        game: GameId,
+        work: impl FnOnce(Transaction, At) -> F + Send + 'static,
+    ) -> Result<T, E>
+    where
+        F: Future<Output = Result<T, E>> + Send + 'static,
+        T: Send + 'static,
+        E: From<sqlx::Error> + OfDatabase + Send + 'static,
+    {
+        let this = self.clone();
+        self.carry_out(async move {
+            let (transaction, at) = this.begin_at(game.slot()).await?;
+            work(transaction, at).await
+        })
+        .await
+    }
+
+    async fn carry_out<T, E>(
+        &self,
+        work: impl Future<Output = Result<T, E>> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<sqlx::Error> + OfDatabase + Send + 'static,
+    {
         let span = transaction(SYSTEM);
         let whole = async move {
-            let whole = async { work(pool.begin_with(dialect::BEGIN).await?).await };
-            let whole = span.run(whole).await;
+            let whole = span.run(work).await;
             span.end(whole)
         };
         let whole: Result<T, E> =

@@ -5,7 +5,7 @@ use domain::seat::GameId;
 use uuid::Uuid;
 
 use super::deliveries::columns;
-use super::dialect::{self, Backend, Connection};
+use super::dialect::{Backend, Connection};
 use super::sql;
 use crate::endings::{Ending, EndingKind};
 use crate::requests::{Asked, Keyed, Once};
@@ -33,6 +33,7 @@ impl Backend {
         new: NewWebhook,
         cap: i64,
     ) -> Result<WebhookMade, sqlx::Error> {
+        let this = self.clone();
         self.whole(move |mut transaction| async move {
             let (player_id, with) = (new.player_id, new.token_hash);
             // The player before the token and the webhooks, as whatever ends a token does it.
@@ -47,7 +48,7 @@ impl Backend {
             {
                 return Ok(WebhookMade::TooMany);
             }
-            let since = Self::begin_projection(&mut transaction).await?;
+            let since = this.begin_projection(&mut transaction).await?;
             let lineage = credential.lineage();
             sqlx::query(CREATE_WEBHOOK)
                 .bind(new.webhook_id)
@@ -74,12 +75,13 @@ impl Backend {
         new: NewAppWebhook,
         cap: i64,
     ) -> Result<WebhookMade, sqlx::Error> {
+        let this = self.clone();
         self.whole(move |mut transaction| async move {
             sqlx::query(sql::LOCK_WEBHOOKS).execute(&mut *transaction).await?;
             if Self::has_webhooks_enough(&mut transaction, new.app_id.0, cap).await? {
                 return Ok(WebhookMade::TooMany);
             }
-            let since = Self::begin_projection(&mut transaction).await?;
+            let since = this.begin_projection(&mut transaction).await?;
             sqlx::query(CREATE_APP_WEBHOOK)
                 .bind(new.webhook_id)
                 .bind(new.app_id)
@@ -112,8 +114,8 @@ impl Backend {
     /// The position from which on a webhook is notified that is made now. It is the lowest end of the log: where the ends differ, and
     /// the projection is behind, some events of just before count too. While no webhook is enabled, nobody reads the log: the
     /// projection of the first one begins at the end of the log.
-    async fn begin_projection(connection: &mut Connection) -> Result<i64, sqlx::Error> {
-        let ends = dialect::slot_sets(&mut *connection).await?;
+    async fn begin_projection(&self, connection: &mut Connection) -> Result<i64, sqlx::Error> {
+        let ends = self.slot_sets_by(&mut *connection).await?;
         let since = ends.iter().map(|(_, end)| *end).min().unwrap_or_default();
         let parts = ends.into_iter().map(|(slots, end)| LogPart { slots, at: before(end) });
         // Each slot is in one set, unless one is missing in the database.

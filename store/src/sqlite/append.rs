@@ -10,6 +10,7 @@ use domain::stream::StoredEvent;
 use sqlx::{Connection, SqliteConnection, SqlitePool};
 use uuid::Uuid;
 
+use super::dialect::At;
 use super::turns::Turns;
 use super::values_list::{Query, ValuesList};
 use crate::stored::json;
@@ -106,6 +107,7 @@ pub(super) async fn probe_room(connection: &mut SqliteConnection) -> Result<(), 
 /// Creates games, or none if one was created before.
 pub(crate) async fn create_all(
     connection: &mut SqliteConnection,
+    _: &At,
     creations: &[Append],
 ) -> Result<Appended, sqlx::Error> {
     let appends: Vec<&Append> = creations.iter().collect();

@@ -1,7 +1,7 @@
 //! The dialect of SQLite for the shared statements.
 
 use chrono::{DateTime, Utc};
-use sqlx::{Executor, QueryBuilder, SqlitePool};
+use sqlx::{AssertSqlSafe, Executor, QueryBuilder, SqlSafeStr as _, SqlStr, SqlitePool};
 use uuid::Uuid;
 
 use super::reads::Reads;
@@ -45,7 +45,82 @@ pub(super) const GAMES_OF_SEATS: &str =
 pub(super) const ROWS_OF_PAGE: &str =
     ") as page cross join game_rows g on g.game_id = page.game_id";
 
+/// The file, which has all slots.
+pub(crate) struct Site(Reads);
+
+impl Site {
+    /// The sessions there.
+    pub(super) fn pool(&self) -> &Reads {
+        &self.0
+    }
+
+    /// The same for statements that go over all games.
+    pub(super) fn patient(&self) -> &SqlitePool {
+        &self.0
+    }
+
+    /// The statement itself.
+    #[expect(clippy::unused_self, reason = "as on Postgres")]
+    pub(super) fn text(&self, statement: &'static str) -> SqlStr {
+        SqlStr::from_static(statement)
+    }
+
+    /// The same for a statement that was built.
+    #[expect(clippy::unused_self, reason = "as on Postgres")]
+    pub(super) fn built(&self, statement: &str) -> SqlStr {
+        AssertSqlSafe(statement.to_owned()).into_sql_str()
+    }
+}
+
+/// Where a transaction writes to a game: in the file.
+pub(crate) struct At;
+
+impl At {
+    /// The tables.
+    pub(super) fn whole() -> Self {
+        Self
+    }
+
+    /// The statement itself.
+    #[expect(clippy::unused_self, reason = "as on Postgres")]
+    pub(super) fn text(&self, statement: &str) -> SqlStr {
+        AssertSqlSafe(statement.to_owned()).into_sql_str()
+    }
+}
+
 impl Backend {
+    /// No slot leaves the file.
+    #[expect(clippy::unused_self, reason = "as on Postgres, which may have several nodes")]
+    pub(super) fn has_moved_meanwhile(&self, _: &sqlx::Error) -> bool {
+        false
+    }
+
+    /// The number of a place that has a slot, and can be written in one transaction.
+    #[expect(clippy::unused_self, reason = "as on Postgres, which may have several nodes")]
+    pub(super) fn place_of(&self, _: i16) -> usize {
+        0
+    }
+
+    /// Begins a transaction that writes to games of a slot.
+    pub(super) async fn begin_at(&self, _: i16) -> Result<(Transaction, At), sqlx::Error> {
+        Ok((self.writing.begin_with(BEGIN).await?, At))
+    }
+
+    /// Where these slots are: in the file.
+    #[expect(clippy::unused_async, reason = "as on Postgres, which may have several nodes")]
+    pub(super) async fn sites(&self, _: Slots) -> Result<[Site; 1], sqlx::Error> {
+        Ok([Site(self.readers.clone())])
+    }
+
+    /// One order holds the positions of all slots.
+    pub(super) async fn slot_sets_by(
+        &self,
+        session: impl Executor<'_, Database = Db>,
+    ) -> Result<Vec<(Slots, i64)>, sqlx::Error> {
+        let end = sqlx::query_scalar("select coalesce(max(position), 0) + 1 from events");
+        Ok(vec![(Slots::ALL, end.fetch_one(session).await?)])
+    }
+
     pub(super) fn reads(&self) -> &Reads {
         &self.readers
     }
@@ -87,14 +162,6 @@ pub(super) fn time(at: DateTime<Utc>) -> Time {
 /// No statement of SQLite asks for slots.
 pub(super) fn slots(_: Slots) -> Option<i64> {
     None
-}
-
-/// One order holds the positions of all slots.
-pub(super) async fn slot_sets(
-    connection: impl Executor<'_, Database = Db>,
-) -> Result<Vec<(Slots, i64)>, sqlx::Error> {
-    let end = sqlx::query_scalar("select coalesce(max(position), 0) + 1 from events");
-    Ok(vec![(Slots::ALL, end.fetch_one(connection).await?)])
 }
 
 /// Ids as one parameter.

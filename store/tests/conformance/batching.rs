@@ -135,14 +135,19 @@ async fn a_conflict_leaves_its_neighbours_alone(database: Database) {
 
 async fn a_creation_that_was_carried_out_before_leaves_its_neighbours_alone(database: Database) {
     let store = database.open().await;
-    let mut tables: Vec<Table> = (0..9).map(|_| Table::new()).collect();
+    let mut tables: Vec<Table> = (0..9).map(|_| Table::in_slot(7)).collect();
     let mut appends = Vec::new();
     for (place, table) in tables.iter().enumerate() {
-        let keyed = |table: &Table| Append { request_hmac: Some(digest()), ..table.next(2) };
+        let keyed = |table: &Table| Append {
+            // A creation's game is in the slot of its command.
+            command_id: table.game_id.0,
+            request_hmac: Some(digest()),
+            ..table.next(2)
+        };
         let mut append = keyed(table);
         if [2, 3, 7].contains(&place) {
             // The game is new, so the command's id alone is in its way.
-            let mut before = Table::new();
+            let mut before = Table::in_slot(7);
             let created = keyed(&before);
             before.commit(&store, &created).await;
             append.command_id = created.command_id;

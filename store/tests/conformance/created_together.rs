@@ -1,5 +1,6 @@
 //! Games that are created together, all or none.
 
+use domain::seat::GameId;
 use futures::future::join_all;
 use store::{Append, Appended, Fence, GameFilter, Store, StoreError};
 use uuid::Uuid;
@@ -7,11 +8,11 @@ use uuid::Uuid;
 use crate::database::Database;
 use crate::table::{Table, digest};
 
-/// Creations under keys of their own.
+/// Creations under keys of their own, in one slot, as those of a batch are.
 fn creations(count: u32) -> (Vec<Table>, Vec<Append>) {
-    let tables: Vec<Table> = (0..count).map(|_| Table::new()).collect();
+    let tables: Vec<Table> = (0..count).map(|_| Table::in_slot(7)).collect();
     let append = |(number, table): (u32, &Table)| Append {
-        command_id: Uuid::new_v4(),
+        command_id: GameId(Uuid::new_v4()).in_slot_of(Uuid::from_u128(7)).0,
         request_hmac: Some(digest()),
         ..table.next(1 + number % 3)
     };

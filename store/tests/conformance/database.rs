@@ -24,7 +24,11 @@ impl Database {
     }
 
     pub(crate) fn postgres() -> Self {
-        Self { url: Postgres::shared().database(), dir: None }
+        #[cfg(feature = "citus")]
+        let url = crate::citus::database();
+        #[cfg(not(feature = "citus"))]
+        let url = Postgres::shared().database();
+        Self { url, dir: None }
     }
 
     /// The database of a Postgres at an address.
@@ -41,6 +45,11 @@ impl Database {
     }
 
     pub(crate) async fn open_with(&self, options: StoreOptions) -> Store {
+        #[cfg(feature = "citus")]
+        if !self.is_sqlite() {
+            Store::open(&self.url, options.clone()).await.unwrap().close().await;
+            store::distribute(&self.url, None, |_| {}).await.unwrap();
+        }
         Store::open(&self.url, options).await.unwrap()
     }
 
@@ -55,6 +64,14 @@ impl Database {
             sqlx::raw_sql(sql).execute(&mut connection).await?;
             connection.close().await
         }
+    }
+
+    /// The same with a text that was built.
+    #[cfg(feature = "citus")]
+    pub(crate) async fn run_text(&self, sql: &str) {
+        let mut connection = PgConnection::connect(&self.url).await.unwrap();
+        sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
     }
 
     /// Has the database refuse events of the type [`POISON`].

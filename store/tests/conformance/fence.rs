@@ -42,6 +42,8 @@ async fn changing_tables(store: &Store) -> Vec<(Table, Append)> {
     risen.listing.players = vec![None; 3];
     started.listing.status = Status::Running;
     let mut appends = tables.each_ref().map(|table| table.next(1));
+    // A keyed creation, whose game is in the slot of its command.
+    appends[5].command_id = tables[5].game_id.0;
     appends[5].request_hmac = Some([7; 32]);
     tables.into_iter().zip(appends).collect()
 }

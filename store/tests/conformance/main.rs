@@ -34,6 +34,8 @@ mod backup;
 mod batching;
 mod bounds;
 mod chains;
+#[cfg(feature = "citus")]
+mod citus;
 mod contention;
 mod copied_rows;
 mod copying;

@@ -74,7 +74,8 @@ async fn a_request_that_conflicts_keeps_nothing(database: Database) {
 
 /// A creation by this request.
 fn creation(command_id: Uuid) -> (Table, Append) {
-    let table = Table::new();
+    let mut table = Table::new();
+    table.game_id = table.game_id.in_slot_of(command_id);
     let append = Append { command_id, request_hmac: Some(digest()), ..table.next(1) };
     (table, append)
 }

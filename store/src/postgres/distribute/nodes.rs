@@ -189,7 +189,7 @@ impl Node {
 }
 
 /// Refuses a worker, which lists the same nodes and has none of the other tables.
-pub(super) async fn refuse_worker(connection: &mut PgConnection) -> Result<(), StoreError> {
+pub(crate) async fn refuse_worker(connection: &mut PgConnection) -> Result<(), StoreError> {
     const HAS_CITUS: &str = "select to_regclass('pg_catalog.pg_dist_local_group') is not null";
     let has_citus: bool = sqlx::query_scalar(HAS_CITUS).fetch_one(&mut *connection).await?;
     if !has_citus || group(connection).await? == 0 {

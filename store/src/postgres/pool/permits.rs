@@ -123,6 +123,10 @@ impl Permits {
         Self { shared: Arc::new(shared) }
     }
 
+    pub(super) fn servers(&self) -> &Arc<Servers> {
+        &self.shared.servers
+    }
+
     pub(super) fn patience(&self) -> Duration {
         self.shared.limits.patience
     }
