@@ -195,7 +195,7 @@ impl Cluster {
             session.connection.close().await
         };
         match within(SILENCE, settle).await {
-            // Whoever asks next finds where it is now.
+            // The next one to ask finds where it is now.
             Err(error) if has_moved(&error) => Ok(()),
             settled => {
                 settled?;

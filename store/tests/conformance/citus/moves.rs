@@ -15,7 +15,7 @@ use crate::database::Database;
 use crate::log::{assert_whole_in_slots, rest_of};
 use crate::table::Table;
 
-/// Writers that go on until they are told to stop, and a reader of the log.
+/// Writers that go on until `stop` is set, and a reader of the log.
 struct Playing {
     stop: Arc<AtomicBool>,
     appended: Arc<AtomicU32>,
