@@ -382,7 +382,8 @@ impl Store {
         Ok(differing.into_iter().map(GameId).collect())
     }
 
-    /// The rows that are stored in another slot than their game's or their command's, at most so many: the game, and the table. SQLite has no slots.
+    /// The rows that are stored in another slot than their game's or their command's, at most so many: the game, and the table.
+    /// SQLite has no slots.
     pub async fn slot_differences(&self, limit: u32) -> Result<Vec<(GameId, String)>, StoreError> {
         let Database::Postgres(database) = &self.database else { return Ok(Vec::new()) };
         let differing = database.slot_differences(limit).await?;

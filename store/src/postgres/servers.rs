@@ -77,29 +77,25 @@ impl Servers {
 
     /// The same for a program of these steps.
     pub(crate) fn with(url: &str, steps: Steps) -> Result<Self, StoreError> {
-        Ok(Self {
-            hosts: address::hosts(url)?,
+        Ok(Self::at(address::hosts(url)?, steps))
+    }
+
+    fn at(hosts: Vec<PgConnectOptions>, steps: Steps) -> Self {
+        Self {
+            hosts,
             newest: AtomicUsize::new(0),
             generation: AtomicU64::new(0),
             primary: Mutex::new(None),
             programs: Programs::of(steps),
             is_node: false,
             looking: tokio::sync::Mutex::default(),
-        })
+        }
     }
 
     /// A node of the same database, at another address.
     pub(super) fn of_node(&self, host: &str, port: u16) -> Self {
         let host = self.hosts[0].clone().host(host).port(port);
-        Self {
-            hosts: vec![host],
-            newest: AtomicUsize::new(0),
-            generation: AtomicU64::new(0),
-            primary: Mutex::new(None),
-            programs: Programs::of(self.programs.steps()),
-            is_node: true,
-            looking: tokio::sync::Mutex::default(),
-        }
+        Self { is_node: true, ..Self::at(vec![host], self.programs.steps()) }
     }
 
     /// The servers, in the order of the address.
