@@ -34,8 +34,6 @@ const KNOWN: Duration = Duration::from_secs(1);
 /// Citus refuses what writes to a shard by its name, except in a function.
 pub(super) const WRITES_SHARDS: &str = "set local citus.enable_manual_changes_to_shards = on";
 
-/// How old it is at least when it is read again because a node has a shard no more.
-const ANEW: Duration = Duration::from_millis(10);
 /// How long opening a session at a node takes at most.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
 
@@ -143,14 +141,9 @@ impl Cluster {
         if is_known { Ok(shards) } else { self.look().await }
     }
 
-    /// Forgets where the shards were. False if that was read a moment ago: then it is no reason to ask again.
-    pub(super) fn forgets(&self) -> bool {
-        let mut known = locked(&self.shards);
-        let is_old = known.1.is_some_and(|read_at| read_at.elapsed() > ANEW);
-        if is_old {
-            known.1 = None;
-        }
-        is_old
+    /// Forgets where the shards were.
+    pub(super) fn forget(&self) {
+        locked(&self.shards).1 = None;
     }
 
     /// Where the shards are now.
@@ -158,6 +151,11 @@ impl Cluster {
         let shards = Arc::new(map::shards(&self.home).await?);
         let known = (Arc::clone(&shards), Some(Instant::now()));
         *locked(&self.shards) = known;
+        // A shard that comes back has other bases than it had there before.
+        let is_there = |number: i64, node: &Node| {
+            shards.iter().any(|shard| shard.number == number && shard.node == *node)
+        };
+        locked(&self.settled).retain(|(number, node)| is_there(*number, node));
         Ok(shards)
     }
 

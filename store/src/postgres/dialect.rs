@@ -96,9 +96,10 @@ impl Backend {
         self.at_each(Slots::ALL, ask).await
     }
 
-    /// True if a node says that it has a shard no more, and the shard is known to be elsewhere since.
+    /// True if a node says that it has a shard no more.
     pub(super) fn has_moved_meanwhile(&self, error: &sqlx::Error) -> bool {
-        is_no_such_table(error) && self.cluster.as_ref().is_some_and(|cluster| cluster.forgets())
+        let moved = self.cluster.as_ref().filter(|_| is_no_such_table(error));
+        moved.inspect(|cluster| cluster.forget()).is_some()
     }
 
     /// The number of a place that has a slot, and can be written in one transaction.

@@ -3,6 +3,9 @@
 use super::dialect::{Backend, Site};
 use crate::Slots;
 
+/// How often a question is asked again because slots have moved meanwhile.
+const MOVES: u32 = 3;
+
 impl Backend {
     /// Asks at each place where some of these slots are. Where one has moved meanwhile, all are asked again.
     pub(crate) async fn at_each<T, F>(
@@ -13,16 +16,27 @@ impl Backend {
     where
         F: Future<Output = Result<Vec<T>, sqlx::Error>>,
     {
-        'anew: loop {
-            let mut all = Vec::new();
-            for site in self.sites(slots).await? {
-                match ask(site).await {
-                    Ok(found) => all.extend(found),
-                    Err(error) if self.has_moved_meanwhile(&error) => continue 'anew,
-                    Err(error) => return Err(error),
-                }
+        let mut moves = 0;
+        loop {
+            match self.ask_each(slots, &ask).await {
+                Err(error) if moves < MOVES && self.has_moved_meanwhile(&error) => moves += 1,
+                asked => return asked,
             }
-            return Ok(all);
         }
+    }
+
+    async fn ask_each<T, F>(
+        &self,
+        slots: Slots,
+        ask: impl Fn(Site) -> F,
+    ) -> Result<Vec<T>, sqlx::Error>
+    where
+        F: Future<Output = Result<Vec<T>, sqlx::Error>>,
+    {
+        let mut all = Vec::new();
+        for site in self.sites(slots).await? {
+            all.extend(ask(site).await?);
+        }
+        Ok(all)
     }
 }

@@ -42,6 +42,20 @@ pub(crate) fn database() -> String {
     format!("{address}/{name}?{query}")
 }
 
+/// Drops a database on all nodes.
+pub(crate) fn remove(url: &str) {
+    let (_, path) = url.rsplit_once('/').unwrap();
+    let gone = format!("drop database {} with (force)", path.split('?').next().unwrap());
+    let remove = async move {
+        for node in nodes().await {
+            run(&node, &gone).await;
+        }
+    };
+    let removed = thread::spawn(|| tokio::runtime::Runtime::new().unwrap().block_on(remove));
+    // A panic here would hide the one of the test.
+    drop(removed.join());
+}
+
 async fn make(name: String) {
     let nodes = nodes().await;
     for node in &nodes {

@@ -17,6 +17,15 @@ pub(crate) struct Database {
     dir: Option<TempDir>,
 }
 
+#[cfg(feature = "citus")]
+impl Drop for Database {
+    fn drop(&mut self) {
+        if !self.is_sqlite() {
+            crate::citus::remove(&self.url);
+        }
+    }
+}
+
 impl Database {
     pub(crate) fn sqlite() -> Self {
         let dir = tempfile::tempdir().unwrap();
@@ -48,7 +57,9 @@ impl Database {
         #[cfg(feature = "citus")]
         if !self.is_sqlite() {
             Store::open(&self.url, options.clone()).await.unwrap().close().await;
-            store::distribute(&self.url, None, |_| {}).await.unwrap();
+            if store::distribution_plan(&self.url, None).await.unwrap().is_some() {
+                store::distribute(&self.url, None, |_| {}).await.unwrap();
+            }
         }
         Store::open(&self.url, options).await.unwrap()
     }

@@ -33,8 +33,8 @@ impl Appending {
         }
     }
 
-    /// By a shard's functions, which are made where they are missing. Each version of this program has its own, because the name has
-    /// the hash of the text.
+    /// By a shard's functions, which are made where they are missing, with the node's own table for probes. Each version of this program
+    /// has its own functions, because the name has the hash of the text.
     pub(super) async fn on(
         connection: &mut PgConnection,
         shard: &Shard,
@@ -45,15 +45,21 @@ impl Appending {
             Function::of(shard, "raise_bases", RAISE_BASES),
         ];
         let names: Vec<&str> = functions.iter().map(|function| &*function.name).collect();
-        let there: i64 = sqlx::query_scalar("select count(*) from pg_proc where proname = any($1)")
-            .bind(&names[..])
-            .fetch_one(&mut *connection)
-            .await?;
-        if there < functions.len() as i64 {
+        let are_there: bool = sqlx::query_scalar(
+            "select count(*) = $2 and to_regclass('write_probe') is not null
+             from pg_proc where proname = any($1)",
+        )
+        .bind(&names[..])
+        .bind(functions.len() as i64)
+        .fetch_one(&mut *connection)
+        .await?;
+        if !are_there {
             let [one, two, three] = &functions;
             let made = format!(
                 "begin; set local citus.enable_ddl_propagation = off;
                  select pg_advisory_xact_lock(hashtext('gavel.functions'));
+                 create table if not exists write_probe (filler text);
+                 alter table write_probe alter column filler set storage plain;
                  {}; {}; {}; commit",
                 one.text, two.text, three.text
             );

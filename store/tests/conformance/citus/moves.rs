@@ -8,7 +8,9 @@ use std::time::Duration;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{ConnectOptions, Connection, PgConnection};
 use store::{LogCursor, LogRow, Store, StoreOptions};
+use throwaway_postgres::waiting::PATIENCE;
 use tokio::task::{JoinHandle, JoinSet};
+use tokio::time::timeout;
 
 use super::nodes;
 use crate::database::Database;
@@ -140,6 +142,60 @@ async fn nothing_is_lost_or_doubled_when_a_node_fails() {
         playing.goes_on(100).await;
     }
     playing.end(&database).await;
+}
+
+#[tokio::test]
+async fn what_was_written_is_read_after_a_move_there_and_back_with_no_append_after_it() {
+    let database = Database::postgres();
+    let store = database.open().await;
+    let mut tables = Vec::new();
+    // Of shards of both nodes: the one or the other comes to a node with lower ids.
+    for shard in shards(&database).await {
+        let mut table = Table::in_slot(slot_of(&database, shard.0).await);
+        for _ in 0..2 {
+            table.append(&store, 2).await;
+            let now = shards(&database).await.into_iter().find(|now| now.0 == shard.0).unwrap();
+            moves(&database, &now, "block_writes").await;
+        }
+        tables.push(table);
+        let all: usize = tables.iter().map(|table| table.events.len()).sum();
+        let whole = async {
+            while rest_of(&[&store], &mut LogCursor::default(), 1000).await.len() < all {
+                tokio::task::yield_now().await;
+            }
+        };
+        timeout(PATIENCE, whole).await.expect("no event is held back");
+    }
+}
+
+/// A slot of a shard.
+async fn slot_of(database: &Database, shard: i64) -> i16 {
+    let mut connection = PgConnection::connect(&database.url).await.unwrap();
+    let slot = "select slot from slots
+        where get_shard_id_for_distribution_column('slots', slot) = $1 order by slot limit 1";
+    sqlx::query_scalar(slot).bind(shard).fetch_one(&mut connection).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_writer_finds_by_itself_that_a_node_is_back() {
+    let database = Database::postgres();
+    let hasty = StoreOptions { patience: Duration::ZERO, ..Default::default() };
+    let store = database.open_with(hasty).await;
+    let node = nodes().await.remove(1);
+    let mut failed = false;
+    while !failed {
+        crash(&node).await;
+        for slot in 0..64 {
+            failed |= store.append(Table::in_slot(slot).next(1)).await.is_err();
+        }
+    }
+    assert!(store.readiness().await.is_some());
+    let ready = async {
+        while store.readiness().await.is_some() {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(PATIENCE, ready).await.expect("the probe finds it");
 }
 
 /// Ends a process of the node by force. Postgres then ends all others, and recovers.
