@@ -57,6 +57,8 @@ pub(crate) struct Site {
     patient: Pool,
     /// None: the tables themselves.
     shards: Vec<Shard>,
+    /// True if a statement fails where the shard is there no more. Else it may see what was there before the move.
+    is_checked: bool,
 }
 
 impl Site {
@@ -67,7 +69,7 @@ impl Site {
 
     fn of(pool: Pool, shards: Vec<Shard>) -> Self {
         let patient = pool.with_silence(LONG_SILENCE);
-        Self { pool, patient, shards }
+        Self { pool, patient, shards, is_checked: false }
     }
 
     /// The sessions there.
@@ -93,8 +95,11 @@ impl Site {
 
     /// The same for a statement that was built.
     pub(super) fn built(&self, statement: &str) -> SqlStr {
-        let each: Vec<String> =
-            self.shards.iter().map(|shard| format!("({}\n)", shard.text(statement))).collect();
+        let text = |shard: &Shard| {
+            let text = shard.text(statement);
+            if self.is_checked { functions::checked(&text, shard) } else { format!("({text}\n)") }
+        };
+        let each: Vec<String> = self.shards.iter().map(text).collect();
         let text = if each.is_empty() { statement.to_owned() } else { each.join(" union all ") };
         AssertSqlSafe(text).into_sql_str()
     }
@@ -178,6 +183,18 @@ impl Cluster {
         Ok(sites.into_iter().map(|(_, site)| site).collect())
     }
 
+    /// The node that has a slot. A move of its shard does not end before the statements that ask there.
+    pub(super) async fn site_of(&self, slot: i16) -> Result<Site, sqlx::Error> {
+        let (known, read_at) = self.known();
+        // The statement itself says if the shard has moved since.
+        let shards = if read_at.is_some() { known } else { self.look().await? };
+        let shard = shards.iter().find(|shard| shard.slots.has_slot(slot));
+        let shard = shard.ok_or_else(|| no_node_has(slot))?;
+        // It makes the functions there.
+        self.settle(shard).await?;
+        Ok(Site { is_checked: true, ..Site::of(self.pool(&shard.node), vec![shard.clone()]) })
+    }
+
     /// Has the slots of a shard that has moved get the bases of its new node. Until then an event of before the move is held back there
     /// if the new node's transactions have lower ids.
     async fn settle(&self, shard: &Shard) -> Result<(), sqlx::Error> {
@@ -226,7 +243,7 @@ impl Cluster {
     async fn shard_of(&self, slot: i16) -> Result<Shard, sqlx::Error> {
         let shards = self.look().await?;
         let shard = shards.iter().find(|shard| shard.slots.has_slot(slot)).cloned();
-        Ok(shard.ok_or_else(|| Unfit::for_now(format!("no node has the slot {slot}")))?)
+        Ok(shard.ok_or_else(|| no_node_has(slot))?)
     }
 
     /// Begins a transaction that writes to games of a slot, at the node that has it. The shard stays there until its end.
@@ -263,6 +280,10 @@ impl Cluster {
             pool.close().await;
         }
     }
+}
+
+fn no_node_has(slot: i16) -> Unfit {
+    Unfit::for_now(format!("no node has the slot {slot}"))
 }
 
 /// No code that holds one of the locks can leave a half-made change behind.

@@ -8,7 +8,7 @@ use super::cluster::Shard;
 pub(crate) use super::cluster::Site;
 use super::pool::Pool;
 use crate::copied::Kind;
-use crate::error::is_no_such_table;
+use crate::error::{has_moved, is_no_such_table};
 use crate::{GameFilter, Slots};
 
 pub(super) use super::Postgres as Backend;
@@ -98,8 +98,16 @@ impl Backend {
 
     /// True if a node says that it has a shard no more.
     pub(super) fn has_moved_meanwhile(&self, error: &sqlx::Error) -> bool {
-        let moved = self.cluster.as_ref().filter(|_| is_no_such_table(error));
+        let moved = self.cluster.as_ref().filter(|_| is_no_such_table(error) || has_moved(error));
         moved.inspect(|cluster| cluster.forget()).is_some()
+    }
+
+    /// Where a slot is.
+    pub(super) async fn site_of(&self, slot: i16) -> Result<Site, sqlx::Error> {
+        match &self.cluster {
+            Some(cluster) => cluster.site_of(slot).await,
+            None => Ok(Site::whole(self.pool.clone())),
+        }
     }
 
     /// The number of a place that has a slot, and can be written in one transaction.

@@ -4,8 +4,10 @@ use chrono::{DateTime, Utc};
 use domain::seat::PlayerId;
 use uuid::Uuid;
 
-use super::dialect::{self, Backend};
+use super::dialect::{self, Backend, Site};
 use super::slots::slotted;
+use super::sql;
+use crate::Slots;
 
 /// A seat is a fault only long after the erasure: a server sees to it within seconds. A device's code ends within minutes.
 const FAULTS: &str = "select fault, id from (
@@ -81,14 +83,6 @@ const FAULTS: &str = "select fault, id from (
      ) as faults
      order by fault, id limit $2";
 
-const SEATS_OF_ERASED: &str = "select s.player_id, s.game_id, g.kind, g.status = 'running'
-     from players p
-         join game_players s on s.player_id = p.player_id
-         join games g on {g.slot = s.slot and }g.game_id = s.game_id
-     where p.erased_at >= $1 and g.status in ('lobby', 'running')
-         and (s.player_id, s.game_id) > ($2, $3)
-     order by s.player_id, s.game_id limit $4";
-
 impl Backend {
     /// The code of each fault, with the id of the player, webhook, issuer, game or device code. Seats of players count who were erased
     /// before `settled`, and codes for devices that end after `far`.
@@ -113,12 +107,25 @@ impl Backend {
         after: (PlayerId, Uuid),
         limit: u32,
     ) -> Result<Vec<(Uuid, Uuid, String, bool)>, sqlx::Error> {
-        sqlx::query_as(slotted(SEATS_OF_ERASED))
-            .bind(dialect::time(since))
-            .bind(after.0.0)
-            .bind(after.1)
-            .bind(i64::from(limit))
-            .fetch_all(self.reads())
-            .await
+        let erased = "select player_id from players where erased_at >= $1";
+        let erased: Vec<Uuid> =
+            sqlx::query_scalar(erased).bind(dialect::time(since)).fetch_all(self.reads()).await?;
+        if erased.is_empty() {
+            return Ok(Vec::new());
+        }
+        let erased = &erased;
+        let ask = |site: Site| async move {
+            sqlx::query_as(site.text(sql::SEATS_OF_PLAYERS))
+                .bind(dialect::ids(erased.iter().copied())?)
+                .bind(after.0.0)
+                .bind(after.1)
+                .bind(i64::from(limit))
+                .fetch_all(site.pool())
+                .await
+        };
+        let mut seats: Vec<(Uuid, Uuid, String, bool)> = self.at_each(Slots::ALL, ask).await?;
+        seats.sort_unstable_by_key(|(player, game, ..)| (*player, *game));
+        seats.truncate(limit as usize);
+        Ok(seats)
     }
 }

@@ -3,10 +3,10 @@
 use domain::seat::PlayerId;
 use uuid::Uuid;
 
-use super::dialect::{self, Backend, Time};
+use super::dialect::{self, Backend, Site, Time};
 use super::sql;
-use crate::Digest;
 use crate::stored::StoredPlayer;
+use crate::{Digest, Slots};
 
 impl Backend {
     pub(crate) async fn players(
@@ -45,9 +45,14 @@ impl Backend {
         &self,
         players: &[PlayerId],
     ) -> Result<Vec<(Uuid, Uuid, i64)>, sqlx::Error> {
-        sqlx::query_as(sql::OPEN_SEATS)
-            .bind(dialect::ids(players.iter().map(|player| player.0))?)
-            .fetch_all(self.reads())
-            .await
+        let ask = |site: Site| async move {
+            sqlx::query_as(site.text(sql::OPEN_SEATS))
+                .bind(dialect::ids(players.iter().map(|player| player.0))?)
+                .fetch_all(site.pool())
+                .await
+        };
+        let mut seats: Vec<(Uuid, Uuid, i64)> = self.at_each(Slots::ALL, ask).await?;
+        seats.sort_unstable();
+        Ok(seats)
     }
 }

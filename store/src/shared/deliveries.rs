@@ -4,8 +4,8 @@ use chrono::{DateTime, Utc};
 use domain::seat::GameId;
 use uuid::Uuid;
 
-use super::dialect::{self, Backend, Connection};
-use super::slots::slotted;
+use super::dialect::{self, Backend, Connection, Site};
+use super::slots::written;
 use super::sql;
 use crate::requests::{Answer, Asked, Keyed, Once};
 use crate::webhooks::{
@@ -108,19 +108,23 @@ impl Backend {
         game_id: GameId,
         from: u32,
     ) -> Result<Vec<i64>, sqlx::Error> {
-        sqlx::query_scalar(slotted(
-            "select cast(version as bigint) from events
-             where {slot = $3 and }game_id = $1 and version >= $2 and command_id is not null
-             union all
-             select cast(max(version) as bigint) from events
-             where {slot = $3 and }game_id = $1
-             order by 1",
-        ))
-        .bind(game_id.0)
-        .bind(i64::from(from))
-        .bind(game_id.slot())
-        .fetch_all(self.reads())
-        .await
+        let ask = |site: Site| async move {
+            let text = written(
+                "select cast(version as bigint) from events
+                 where {slot = $3 and }game_id = $1 and version >= $2 and command_id is not null
+                 union all
+                 select cast(max(version) as bigint) from events
+                 where {slot = $3 and }game_id = $1
+                 order by 1",
+            );
+            sqlx::query_scalar(site.built(&text))
+                .bind(game_id.0)
+                .bind(i64::from(from))
+                .bind(game_id.slot())
+                .fetch_all(site.pool())
+                .await
+        };
+        self.at_slot(game_id.slot(), ask).await
     }
 
     pub(crate) async fn webhooks_of_games(

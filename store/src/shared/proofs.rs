@@ -4,8 +4,8 @@ use chrono::{DateTime, Utc};
 use domain::seat::GameId;
 use uuid::Uuid;
 
-use super::dialect::{self, Backend, Time};
-use super::slots::slotted;
+use super::dialect::{self, Backend, Site, Time};
+use super::slots::{slotted, written};
 use crate::Digest;
 
 const PROOF: &str = "select proof from proofs where {slot = $2 and }game_id = $1";
@@ -58,11 +58,12 @@ impl Backend {
     }
 
     pub(crate) async fn proof(&self, game_id: Uuid) -> Result<Option<String>, sqlx::Error> {
-        sqlx::query_scalar(slotted(PROOF))
-            .bind(game_id)
-            .bind(GameId(game_id).slot())
-            .fetch_optional(self.reads())
-            .await
+        let slot = GameId(game_id).slot();
+        let ask = |site: Site| async move {
+            let asked = sqlx::query_scalar(site.built(&written(PROOF)));
+            asked.bind(game_id).bind(slot).fetch_optional(site.pool()).await
+        };
+        self.at_slot(slot, ask).await
     }
 
     pub(crate) async fn keep_proof(

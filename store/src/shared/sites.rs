@@ -25,6 +25,24 @@ impl Backend {
         }
     }
 
+    /// Asks at the place that has a slot. The answer has what was acknowledged before, also while the slot moves.
+    pub(crate) async fn at_slot<T, F>(
+        &self,
+        slot: i16,
+        ask: impl Fn(Site) -> F,
+    ) -> Result<T, sqlx::Error>
+    where
+        F: Future<Output = Result<T, sqlx::Error>>,
+    {
+        let mut moves = 0;
+        loop {
+            match ask(self.site_of(slot).await?).await {
+                Err(error) if moves < MOVES && self.has_moved_meanwhile(&error) => moves += 1,
+                asked => return asked,
+            }
+        }
+    }
+
     async fn ask_each<T, F>(
         &self,
         slots: Slots,

@@ -10,7 +10,7 @@ use uuid::Uuid;
 use super::append::create_all;
 use super::dialect::{self, Backend, Site, Time};
 use super::lists::select_games;
-use super::slots::slotted;
+use super::slots::written;
 use super::sql;
 use crate::checkpoints::StoredHead;
 use crate::heads::ReadHeads;
@@ -40,23 +40,28 @@ impl Backend {
         after: u32,
         limit: u32,
     ) -> Result<Vec<StoredLogged<Time>>, sqlx::Error> {
-        sqlx::query_as(sql::EVENTS)
-            .bind(game_id)
-            .bind(i64::from(after))
-            .bind(i64::from(limit))
-            .bind(reader == Reader::Everything)
-            .bind(reader.seat())
-            .bind(GameId(game_id).slot())
-            .fetch_all(self.reads())
-            .await
+        let slot = GameId(game_id).slot();
+        let ask = |site: Site| async move {
+            sqlx::query_as(site.text(sql::EVENTS))
+                .bind(game_id)
+                .bind(i64::from(after))
+                .bind(i64::from(limit))
+                .bind(reader == Reader::Everything)
+                .bind(reader.seat())
+                .bind(slot)
+                .fetch_all(site.pool())
+                .await
+        };
+        self.at_slot(slot, ask).await
     }
 
     pub(crate) async fn sealed_seed(&self, game_id: Uuid) -> Result<Option<String>, sqlx::Error> {
-        let seed = sqlx::query_scalar(sql::SEALED_SEED)
-            .bind(game_id)
-            .bind(GameId(game_id).slot())
-            .fetch_optional(self.reads())
-            .await?;
+        let slot = GameId(game_id).slot();
+        let ask = |site: Site| async move {
+            let asked = sqlx::query_scalar(site.text(sql::SEALED_SEED));
+            asked.bind(game_id).bind(slot).fetch_optional(site.pool()).await
+        };
+        let seed: Option<Option<String>> = self.at_slot(slot, ask).await?;
         Ok(seed.flatten())
     }
 
@@ -64,11 +69,13 @@ impl Backend {
         &self,
         game_id: Uuid,
     ) -> Result<Option<StoredGame<Time>>, sqlx::Error> {
-        sqlx::query_as(slotted("select * from game_rows where {slot = $2 and }game_id = $1"))
-            .bind(game_id)
-            .bind(GameId(game_id).slot())
-            .fetch_optional(self.reads())
-            .await
+        let slot = GameId(game_id).slot();
+        let ask = |site: Site| async move {
+            let text = written("select * from game_rows g where {slot = $2 and }game_id = $1");
+            let asked = sqlx::query_as(site.built(&text));
+            asked.bind(game_id).bind(slot).fetch_optional(site.pool()).await
+        };
+        self.at_slot(slot, ask).await
     }
 
     pub(crate) async fn games(
@@ -113,18 +120,19 @@ impl Backend {
         from: Uuid,
         limit: u32,
     ) -> Result<i64, sqlx::Error> {
-        sqlx::query_scalar(
-            "select cast(count(*) as bigint) from (
-                 select 1 from open_seats
-                 where player_id = $1 and state = 'lobby' and game_id >= $2
-                 limit $3
-             ) as open",
-        )
-        .bind(player)
-        .bind(from)
-        .bind(i64::from(limit))
-        .fetch_one(self.reads())
-        .await
+        let ask = |site: Site| async move {
+            let text = site.text(
+                "select cast(count(*) as bigint) from (
+                     select 1 from open_seats
+                     where player_id = $1 and state = 'lobby' and game_id >= $2
+                     limit $3
+                 ) as open",
+            );
+            let asked = sqlx::query_scalar(text).bind(player).bind(from).bind(i64::from(limit));
+            asked.fetch_all(site.pool()).await
+        };
+        let open: Vec<i64> = self.at_each(Slots::ALL, ask).await?;
+        Ok(open.iter().sum::<i64>().min(i64::from(limit)))
     }
 
     pub(crate) async fn due(
@@ -132,11 +140,7 @@ impl Backend {
         now: DateTime<Utc>,
         limit: u32,
     ) -> Result<Vec<(Uuid, String)>, sqlx::Error> {
-        sqlx::query_as(sql::DUE)
-            .bind(dialect::time(now))
-            .bind(i64::from(limit))
-            .fetch_all(self.reads())
-            .await
+        self.due_by(sql::DUE, now, limit).await
     }
 
     pub(crate) async fn bots_due(
@@ -144,11 +148,27 @@ impl Backend {
         since: DateTime<Utc>,
         limit: u32,
     ) -> Result<Vec<(Uuid, String)>, sqlx::Error> {
-        sqlx::query_as(include_str!("bots_due.sql"))
-            .bind(dialect::time(since))
-            .bind(i64::from(limit))
-            .fetch_all(self.reads())
-            .await
+        self.due_by(include_str!("bots_due.sql"), since, limit).await
+    }
+
+    /// The games of a statement that answers game, kind, and since when it is due; those first that have been due longest.
+    async fn due_by(
+        &self,
+        statement: &'static str,
+        at: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<Vec<(Uuid, String)>, sqlx::Error> {
+        let ask = |site: Site| async move {
+            sqlx::query_as(site.text(statement))
+                .bind(dialect::time(at))
+                .bind(i64::from(limit))
+                .fetch_all(site.pool())
+                .await
+        };
+        let mut due: Vec<(Uuid, String, Time)> = self.at_each(Slots::ALL, ask).await?;
+        due.sort_by_key(|(_, _, since)| *since);
+        due.truncate(limit as usize);
+        Ok(due.into_iter().map(|(game, kind, _)| (game, kind)).collect())
     }
 
     /// In how many unfinished games bots play on a player's account; no more than so many are counted.
@@ -157,15 +177,17 @@ impl Backend {
         player: Uuid,
         limit: u32,
     ) -> Result<i64, sqlx::Error> {
-        sqlx::query_scalar(
-            "select cast(count(*) as bigint) from (
-                 select 1 from games where bots_for = $1 limit $2
-             ) as unfinished",
-        )
-        .bind(player)
-        .bind(i64::from(limit))
-        .fetch_one(self.reads())
-        .await
+        let ask = |site: Site| async move {
+            let text = site.text(
+                "select cast(count(*) as bigint) from (
+                     select 1 from games where bots_for = $1 limit $2
+                 ) as unfinished",
+            );
+            let asked = sqlx::query_scalar(text).bind(player).bind(i64::from(limit));
+            asked.fetch_all(site.pool()).await
+        };
+        let unfinished: Vec<i64> = self.at_each(Slots::ALL, ask).await?;
+        Ok(unfinished.iter().sum::<i64>().min(i64::from(limit)))
     }
 
     pub(crate) async fn command(
@@ -173,22 +195,26 @@ impl Backend {
         game_id: Uuid,
         command_id: Uuid,
     ) -> Result<Option<StoredCommand>, sqlx::Error> {
-        sqlx::query_as(sql::COMMAND)
-            .bind(game_id)
-            .bind(command_id)
-            .bind(GameId(game_id).slot())
-            .fetch_optional(self.reads())
-            .await
+        let slot = GameId(game_id).slot();
+        let ask = |site: Site| async move {
+            sqlx::query_as(site.text(sql::COMMAND))
+                .bind(game_id)
+                .bind(command_id)
+                .bind(slot)
+                .fetch_optional(site.pool())
+                .await
+        };
+        self.at_slot(slot, ask).await
     }
 
     pub(crate) async fn created(&self, command_id: Uuid) -> Result<Option<Uuid>, sqlx::Error> {
-        sqlx::query_scalar(slotted(
-            "select game_id from creations where {slot = $2 and }command_id = $1",
-        ))
-        .bind(command_id)
-        .bind(GameId(command_id).slot())
-        .fetch_optional(self.reads())
-        .await
+        let slot = GameId(command_id).slot();
+        let ask = |site: Site| async move {
+            let text = "select game_id from creations where {slot = $2 and }command_id = $1";
+            let asked = sqlx::query_scalar(site.built(&written(text)));
+            asked.bind(command_id).bind(slot).fetch_optional(site.pool()).await
+        };
+        self.at_slot(slot, ask).await
     }
 
     pub(crate) async fn next_games(

@@ -112,6 +112,12 @@ impl Backend {
         Ok([Site(self.readers.clone())])
     }
 
+    /// Where a slot is: in the file.
+    #[expect(clippy::unused_async, reason = "as on Postgres, which may have several nodes")]
+    pub(super) async fn site_of(&self, _: i16) -> Result<Site, sqlx::Error> {
+        Ok(Site(self.readers.clone()))
+    }
+
     /// One order holds the positions of all slots.
     pub(super) async fn slot_sets_by(
         &self,

@@ -40,6 +40,7 @@ pub(super) const REMOVE_UNUSED_TOKENS: &str = include_str!("sql/remove_unused_to
 pub(super) const RENEW_TICKETS: &str = include_str!("sql/renew_tickets.sql");
 pub(super) const SEALED_SEED: &str = include_str!("sql/sealed_seed.sql");
 pub(super) const SEAT_DIFFERENCES: &str = include_str!("sql/seat_differences.sql");
+pub(super) const SEATS_OF_PLAYERS: &str = include_str!("sql/seats_of_players.sql");
 pub(super) const STOPPED_TOKENS: &str = include_str!("sql/stopped_tokens.sql");
 pub(super) const TICKET_HOLDER: &str = include_str!("sql/ticket_holder.sql");
 pub(super) const USERS_AMONG: &str = include_str!("sql/users_among.sql");

@@ -43,6 +43,7 @@ impl Appending {
             Function::of(shard, "append_events", APPEND_EVENTS),
             Function::of(shard, "append_events_and_rows", APPEND_EVENTS_AND_ROWS),
             Function::of(shard, "raise_bases", RAISE_BASES),
+            Function::is_here(),
         ];
         let names: Vec<&str> = functions.iter().map(|function| &*function.name).collect();
         let are_there: bool = sqlx::query_scalar(
@@ -54,18 +55,18 @@ impl Appending {
         .fetch_one(&mut *connection)
         .await?;
         if !are_there {
-            let [one, two, three] = &functions;
+            let texts: Vec<&str> = functions.iter().map(|function| &*function.text).collect();
             let made = format!(
                 "begin; set local citus.enable_ddl_propagation = off;
                  select pg_advisory_xact_lock(hashtext('gavel.functions'));
                  create table if not exists write_probe (filler text);
                  alter table write_probe alter column filler set storage plain;
-                 {}; {}; {}; commit",
-                one.text, two.text, three.text
+                 {}; commit",
+                texts.join("; ")
             );
             sqlx::raw_sql(AssertSqlSafe(made)).execute(connection).await?;
         }
-        let [events, events_and_rows, raise_bases] = functions.map(|function| function.call);
+        let [events, events_and_rows, raise_bases, _] = functions.map(|function| function.call);
         Ok(Self { events, events_and_rows, raise_bases })
     }
 }
@@ -99,6 +100,26 @@ pub(super) const RAISE_MOVED: &str = "update slots set
 from pg_dist_local_group here
 where node <> here.groupid";
 
+/// A node's own function for reads, which see what was acknowledged before: what was acknowledged at another node is there once the
+/// shard is here no more. As the statement's only condition that depends on no row it is run once, also where there are no rows.
+const IS_HERE: &str = "(shard bigint) returns boolean language plpgsql as $gavel$
+begin
+    perform lock_shard_metadata(5, array[shard]);
+    if exists (
+        select from pg_dist_placement p, pg_dist_local_group here
+        where p.shardid = shard and p.groupid = here.groupid
+    ) then
+        return true;
+    end if;
+    raise exception 'the shard has moved to another node' using errcode = 'GV001';
+end$gavel$";
+
+/// A question of a shard that fails where the shard is there no more.
+pub(super) fn checked(text: &str, shard: &Shard) -> String {
+    let is_here = Function::is_here().name;
+    format!("select * from ({text}\n) as asked where (select {is_here}({}))", shard.number)
+}
+
 struct Function {
     name: String,
     text: String,
@@ -106,6 +127,11 @@ struct Function {
 }
 
 impl Function {
+    /// The node's function for reads.
+    fn is_here() -> Self {
+        Self::named("shard_is_here", IS_HERE, "$1")
+    }
+
     /// A shard's function for a statement.
     fn of(shard: &Shard, name: &str, statement: &str) -> Self {
         let begin = BEGIN.replace("RAISE", RAISE_MOVED).replace("SHARD", &shard.number.to_string());
@@ -125,11 +151,16 @@ impl Function {
             "({}) returns setof {returned} language plpgsql as $gavel${begin}    {run}\nend$gavel$",
             types.join(", ")
         );
+        Self::named(&format!("{name}_{}", shard.number), &text, &places.join(", "))
+    }
+
+    /// A function whose name has the hash of its text.
+    fn named(name: &str, text: &str, arguments: &str) -> Self {
         let hash: String =
             sha256(&[text.as_bytes()]).iter().take(4).map(|byte| format!("{byte:02x}")).collect();
-        let name = format!("{name}_{}_{hash}", shard.number);
+        let name = format!("{name}_{hash}");
         let text = format!("create or replace function {name}{text}");
-        let call = format!("select {name}({})", places.join(", "));
+        let call = format!("select {name}({arguments})");
         Self { name, text, call: AssertSqlSafe(call).into_sql_str() }
     }
 }

@@ -1,5 +1,5 @@
 -- $1 the time, $2 how many games at most. An instance may not know yet that the clock was set back.
-select game_id, kind
+select game_id, kind, deadline_at
 from games
 where deadline_at is not null and deadline_at <= least($1, (select clock_timestamp())) and status in ('lobby', 'running')
     and not exists (select 1 from fence)

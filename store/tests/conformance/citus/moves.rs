@@ -34,8 +34,8 @@ impl Playing {
         let instances = [database.open_with(patient()).await, database.open_with(patient()).await];
         let mut writers = JoinSet::new();
         for writer in 0..16 {
-            let store = instances[writer % 2].clone();
-            writers.spawn(play(store, stop.clone(), appended.clone()));
+            let [one, other] = [0, 1].map(|next| instances[(writer + next) % 2].clone());
+            writers.spawn(play(one, other, stop.clone(), appended.clone()));
         }
         let reader = tokio::spawn(follow(database.open().await, read.clone()));
         Self { stop, appended, writers, reader, read }
@@ -69,11 +69,21 @@ impl Playing {
     }
 }
 
-async fn play(store: Store, stop: Arc<AtomicBool>, appended: Arc<AtomicU32>) -> Table {
+/// Appends at one instance, of which the other one reads.
+async fn play(
+    store: Store,
+    other: Store,
+    stop: Arc<AtomicBool>,
+    appended: Arc<AtomicU32>,
+) -> Table {
     let mut table = Table::new();
     while !stop.load(Ordering::Acquire) {
         table.append(&store, 1 + table.version() % 3).await;
         appended.fetch_add(1, Ordering::AcqRel);
+        // While a node is away, its games cannot be read.
+        if let Ok(game) = other.game(table.game_id).await {
+            assert_eq!(game.expect("the game is stored").version, table.version());
+        }
     }
     table
 }
@@ -141,6 +151,18 @@ async fn nothing_is_lost_or_doubled_when_a_node_fails() {
         crash(&node).await;
         playing.goes_on(100).await;
     }
+    playing.end(&database).await;
+}
+
+#[tokio::test]
+async fn nothing_is_lost_or_doubled_once_a_worker_answers_at_another_address() {
+    let database = Database::postgres();
+    let playing = Playing::begin(&database).await;
+    playing.goes_on(100).await;
+    // As after a failover: another address, and the number of the group stays.
+    let renamed = "select citus_update_node(nodeid, 'localhost', nodeport) from pg_dist_node where groupid > 0";
+    database.run_text(renamed).await;
+    playing.goes_on(400).await;
     playing.end(&database).await;
 }
 
