@@ -1,6 +1,7 @@
 //! One cluster: made, started, killed, started again, removed.
 
 use std::fs;
+use std::io::Write as _;
 use std::net::TcpListener;
 use std::os::unix::fs::{PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
@@ -40,7 +41,32 @@ impl Cluster {
 
     /// A standby that follows the server of a URL.
     pub(crate) fn follow(bin_dir: &Path, primary: &str) -> Self {
-        Self::start_after(bin_dir, &[], |cluster| cluster.copy(primary))
+        Self::start_after(bin_dir, &[], |cluster| cluster.copy(primary, "--write-recovery-conf"))
+    }
+
+    /// A base backup of the server of a URL, which does not run yet.
+    pub(crate) fn back_up(bin_dir: &Path, primary: &str) -> Self {
+        let cluster = Self::make(bin_dir, &[]);
+        cluster.copy(primary, "--wal-method=fetch");
+        cluster
+    }
+
+    /// Starts a base backup up to a restore point, by the WAL in a directory.
+    pub(crate) fn restore(&mut self, wal: &Path, point: &str) {
+        let settings = format!(
+            "restore_command = 'cp {}/%f %p'\nrecovery_target_name = '{point}'\nrecovery_target_action = promote\nhot_standby = off\n",
+            wal.display()
+        );
+        let data = self.dir.join("data");
+        let signal = data.join("recovery.signal");
+        let written = fs::OpenOptions::new()
+            .append(true)
+            .open(data.join("postgresql.auto.conf"))
+            .and_then(|mut file| file.write_all(settings.as_bytes()))
+            .and_then(|()| fs::write(&signal, ""))
+            .and_then(|()| self.lend(&signal));
+        written.unwrap_or_else(|error| panic!("{}: {error}", data.display()));
+        self.start_at_a_port();
     }
 
     /// With a directory on a disk that a test fills.
@@ -81,22 +107,35 @@ impl Cluster {
     }
 
     fn start_after(bin_dir: &Path, settings: &[&str], prepare: impl FnOnce(&mut Self)) -> Self {
+        let mut cluster = Self::make(bin_dir, settings);
+        prepare(&mut cluster);
+        cluster.start_at_a_port();
+        cluster
+    }
+
+    /// Its directory, in which there is nothing yet.
+    fn make(bin_dir: &Path, settings: &[&str]) -> Self {
         let user = User::in_place_of_root();
         let dir = new_directory("throwaway-postgres-", user);
         let watchdog = watch(bin_dir, &dir, user);
         let settings = settings.iter().map(|setting| format!(" -c {setting}")).collect();
         let bin_dir = bin_dir.to_owned();
-        let mut cluster = Self { bin_dir, dir, user, port: 0, settings, disk: None, watchdog };
-        prepare(&mut cluster);
+        Self { bin_dir, dir, user, port: 0, settings, disk: None, watchdog }
+    }
+
+    fn start_at_a_port(&mut self) {
         for _ in 1..PORTS_TO_TRY {
-            cluster.port = free_port();
-            if cluster.try_start().is_ok() {
-                return cluster;
+            self.port = free_port();
+            if self.try_start().is_ok() {
+                return;
             }
         }
-        cluster.port = free_port();
-        cluster.try_start().unwrap_or_else(|log| panic!("Postgres does not start:\n{log}"));
-        cluster
+        self.port = free_port();
+        self.try_start().unwrap_or_else(|log| panic!("Postgres does not start:\n{log}"));
+    }
+
+    pub(crate) fn bin_dir(&self) -> &Path {
+        &self.bin_dir
     }
 
     pub(crate) fn url(&self) -> String {
@@ -146,12 +185,12 @@ impl Cluster {
         );
     }
 
-    fn copy(&self, primary: &str) {
+    fn copy(&self, primary: &str, how: &str) {
         run::checked(
             run::command(&self.bin_dir.join("pg_basebackup"), self.user)
                 .arg("--pgdata")
                 .arg(self.dir.join("data"))
-                .args(["--dbname", primary, "--write-recovery-conf", "--checkpoint=fast"])
+                .args(["--dbname", primary, how, "--checkpoint=fast"])
                 .arg("--no-sync"),
         );
     }

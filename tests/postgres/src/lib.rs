@@ -42,6 +42,23 @@ pub struct Postgres {
     server: Server,
 }
 
+/// A base backup of a server.
+pub struct Backup {
+    cluster: Cluster,
+}
+
+impl Backup {
+    /// Starts it as it was at a restore point, by the WAL of the server in a directory.
+    ///
+    /// # Panics
+    /// If it does not start.
+    #[must_use]
+    pub fn restore(mut self, wal: &Path, point: &str) -> Postgres {
+        self.cluster.restore(wal, point);
+        Postgres { bin_dir: self.cluster.bin_dir().to_owned(), server: Server::Ours(self.cluster) }
+    }
+}
+
 enum Server {
     Ours(Cluster),
     Given { url: String },
@@ -173,6 +190,11 @@ impl Postgres {
     /// If the server is not one of ours.
     pub fn start_again(&self) {
         self.cluster().start_again();
+    }
+
+    /// A base backup of a server whose programs are in a directory.
+    pub fn back_up(bin_dir: &Path, url: &str) -> Backup {
+        Backup { cluster: Cluster::back_up(bin_dir, url) }
     }
 
     /// A standby that follows this server.

@@ -37,7 +37,8 @@ pub(crate) fn command(program: &Path, user: Option<User>) -> Command {
     // The directory of the tests need not be open to that user.
     command.current_dir("/");
     if let Some(user) = user {
-        command.uid(user.uid).gid(user.gid);
+        // Nor is the home of root.
+        command.uid(user.uid).gid(user.gid).env_remove("HOME");
     }
     command
 }
