@@ -91,7 +91,7 @@ impl Postgres {
         };
         let of_writers = |writers: usize| {
             let outcomes = Outcomes::of(writers.max(1));
-            let permits = Permits::new(servers.clone(), limits, outcomes.clone());
+            let permits = Permits::new("shared", servers.clone(), limits, outcomes.clone());
             (Pool::new(permits, SILENCE), outcomes)
         };
         let (mut pool, mut outcomes) = of_writers(options.writers);
@@ -170,6 +170,9 @@ impl Postgres {
     /// Sets the gauges of the pool.
     pub(crate) fn report(&self) {
         self.pool.report();
+        if let Some(cluster) = &self.cluster {
+            cluster.report();
+        }
     }
 
     pub(crate) async fn close(&self) {

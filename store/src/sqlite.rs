@@ -134,7 +134,7 @@ impl Sqlite {
         for (name, pool) in [("readers", &*self.readers), ("writer", &self.writing)] {
             let (open, idle) = (pool.size() as usize, pool.num_idle());
             let limit = pool.options().get_max_connections() as usize;
-            pools::report(name, limit, (idle, open.saturating_sub(idle)));
+            pools::report(&name.into(), limit, (idle, open.saturating_sub(idle)));
         }
         if let Some(file) = &self.file {
             files::report_room(file);

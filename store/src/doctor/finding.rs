@@ -135,6 +135,7 @@ codes! {
         SynchronousStandby = "synchronous_standby", "A synchronous standby.";
         Programs = "programs", "The oldest version of the program that may serve the database.";
         Archive = "archive", "The archive of the WAL.";
+        Nodes = "nodes", "The nodes of a database that Citus distributes.";
         // SQLite.
         JournalMode = "journal_mode", "The journal mode of the file.";
         Leftovers = "leftovers", "Files beside the database that a crash or a copy has left.";

@@ -5,6 +5,7 @@ mod copies;
 mod interruptions;
 mod locks;
 mod log;
+mod nodes;
 mod programs;
 mod reach;
 mod room;
@@ -70,6 +71,7 @@ async fn look(servers: &Servers, examination: Examination) -> Result<Vec<Finding
         examined => found.extend(examined?),
     }
     found.extend(programs::examine(&mut session, Steps::OWN).await?);
+    found.extend(nodes::examine(&mut session, servers).await?);
     found.push(room::connections(&mut session, examination.connections).await?);
     found.push(clock::examine(&mut session).await?);
     found.extend(interruptions::examine(&mut session).await?);

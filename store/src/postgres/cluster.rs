@@ -227,7 +227,8 @@ impl Cluster {
             return pool.clone();
         }
         let servers = Arc::new(self.servers.of_node(&node.host, node.port));
-        let permits = Permits::new(servers, self.limits, self.outcomes.clone());
+        let name = format!("{}:{}", node.host, node.port);
+        let permits = Permits::new(name, servers, self.limits, self.outcomes.clone());
         let pool = Pool::new(permits, SILENCE);
         nodes.push((node.clone(), pool.clone()));
         pool
@@ -271,6 +272,13 @@ impl Cluster {
             return Ok((transaction, shard));
         }
         Err(Unfit::for_now("the shard of the game is moving to another node").into())
+    }
+
+    /// Sets the gauges of the sessions at each node.
+    pub(super) fn report(&self) {
+        for (_, pool) in &*locked(&self.nodes) {
+            pool.report();
+        }
     }
 
     /// Closes all sessions.

@@ -28,7 +28,7 @@ use spread::Spread;
 use steps::Step;
 
 pub(crate) use nodes::refuse_worker;
-use state::state;
+pub(crate) use state::state;
 
 /// The table of which each node has a copy.
 const FENCE: &str = "fence";

@@ -7,6 +7,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _};
 use uuid::Uuid;
 
 mod moves;
+mod nodes;
 mod restores;
 
 /// The coordinator's database that knows the workers, which the superuser reaches without a password.

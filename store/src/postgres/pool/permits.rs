@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use metrics::Counter;
+use metrics::{Counter, SharedString};
 use sqlx::{Connection as _, Error, PgConnection};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, timeout};
@@ -29,9 +29,6 @@ const FAREWELL: Duration = Duration::from_secs(1);
 const PAUSE: Duration = Duration::from_millis(10);
 const LONGEST_PAUSE: Duration = Duration::from_millis(200);
 
-/// The pool's name in metrics.
-const POOL: &str = "shared";
-
 /// How a pool is run.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::postgres) struct Limits {
@@ -51,6 +48,8 @@ pub(in crate::postgres) struct Permits {
 
 #[derive(Debug)]
 struct Shared {
+    /// The pool's name in metrics.
+    name: SharedString,
     servers: Arc<Servers>,
     outcomes: Outcomes,
     limits: Limits,
@@ -70,9 +69,9 @@ struct Failures {
 }
 
 impl Failures {
-    fn new() -> Self {
-        let of = |reason| {
-            let labels = [("pool", POOL), ("reason", reason)];
+    fn of(pool: &SharedString) -> Self {
+        let of = |reason: &'static str| {
+            let labels = [("pool", pool.clone()), ("reason", reason.into())];
             metrics::counter!("gavel_database_acquire_failures_total", &labels)
         };
         Self { timeout: of("timeout"), connect: of("connect") }
@@ -110,16 +109,18 @@ pub(super) struct Resting {
 }
 
 impl Permits {
-    /// All free.
+    /// All free, under this name in metrics.
     pub(in crate::postgres) fn new(
+        name: impl Into<SharedString>,
         servers: Arc<Servers>,
         limits: Limits,
         outcomes: Outcomes,
     ) -> Self {
         let free = Arc::new(Semaphore::new(limits.size.max(1) as usize));
         let resting = Mutex::default();
-        let (waiting, failures) = (AtomicUsize::new(0), Failures::new());
-        let shared = Shared { servers, outcomes, limits, free, resting, waiting, failures };
+        let name = name.into();
+        let (waiting, failures) = (AtomicUsize::new(0), Failures::of(&name));
+        let shared = Shared { name, servers, outcomes, limits, free, resting, waiting, failures };
         Self { shared: Arc::new(shared) }
     }
 
@@ -158,9 +159,9 @@ impl Permits {
         let shared = &self.shared;
         let size = shared.limits.size.max(1) as usize;
         let used = size.saturating_sub(shared.free.available_permits());
-        pools::report(POOL, size, (shared.resting().len(), used));
+        pools::report(&shared.name, size, (shared.resting().len(), used));
         let waiting = shared.waiting.load(Ordering::Relaxed) as f64;
-        metrics::gauge!("gavel_database_waiting", "pool" => POOL).set(waiting);
+        metrics::gauge!("gavel_database_waiting", "pool" => shared.name.clone()).set(waiting);
     }
 
     /// Waits until all permits are free, and has none from then on.

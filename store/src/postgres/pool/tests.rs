@@ -25,7 +25,7 @@ async fn start_trusting(trusted: Duration) -> (Relay, Pool) {
 fn pool(url: &str, size: u32, trusted: Duration) -> Pool {
     let limits = Limits { size, patience: Duration::from_secs(5), trusted };
     let servers = Arc::new(Servers::of(url).unwrap());
-    Pool::new(Permits::new(servers, limits, Outcomes::of(1)), Duration::from_millis(500))
+    Pool::new(Permits::new("shared", servers, limits, Outcomes::of(1)), Duration::from_millis(500))
 }
 
 async fn ask<'c>(executor: impl Executor<'c, Database = Postgres>) -> Result<i32, Error> {

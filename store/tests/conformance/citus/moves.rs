@@ -82,7 +82,7 @@ async fn play(
         appended.fetch_add(1, Ordering::AcqRel);
         // While a node is away, its games cannot be read.
         if let Ok(game) = other.game(table.game_id).await {
-            assert_eq!(game.expect("the game is stored").version, table.version());
+            assert_eq!(game.unwrap().version, table.version());
         }
     }
     table
@@ -193,7 +193,7 @@ async fn reads(store: &Store, cursor: &mut LogCursor, tables: &[Table], mut has:
             tokio::task::yield_now().await;
         }
     };
-    timeout(PATIENCE, whole).await.expect("the reader gets every event");
+    timeout(PATIENCE, whole).await.unwrap();
 }
 
 #[tokio::test]
