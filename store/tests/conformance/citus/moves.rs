@@ -167,7 +167,7 @@ async fn nothing_is_lost_or_doubled_once_a_worker_answers_at_another_address() {
 }
 
 #[tokio::test]
-async fn what_was_written_is_read_after_a_move_there_and_back_with_no_append_after_it() {
+async fn events_are_read_after_a_move_there_and_back_with_no_append_after_it() {
     let database = Database::postgres();
     let store = database.open().await;
     let mut tables = Vec::new();
@@ -197,7 +197,7 @@ async fn reads(store: &Store, cursor: &mut LogCursor, tables: &[Table], mut has:
 }
 
 #[tokio::test]
-async fn what_an_instance_appends_comes_after_what_others_wrote_elsewhere_meanwhile() {
+async fn an_instance_appends_after_what_others_wrote_elsewhere_meanwhile() {
     let database = Database::postgres();
     let (resting, other) = (database.open().await, database.open().await);
     let (reader, mut cursor) = (database.open().await, LogCursor::default());
