@@ -30,9 +30,26 @@ const INNER_CLAUSES: [&str; 11] = [
     "is told",
 ];
 
-fn banned() -> impl Iterator<Item = &'static str> {
-    let lines = include_str!("../../../../.ci/words.txt").lines();
-    lines.filter(|line| !line.starts_with('#') && !line.is_empty())
+/// The words of English texts.
+const ENGLISH: &str = include_str!("../../../../.ci/words.txt");
+
+/// The folders of pages in other languages, each with parts of words that such pages avoid.
+const TRANSLATIONS: [(&str, &str); 2] = [
+    ("docs/de/", include_str!("../../../../.ci/words.de.txt")),
+    ("docs/ja/", include_str!("../../../../.ci/words.ja.txt")),
+];
+
+fn banned(list: &'static str) -> impl Iterator<Item = &'static str> {
+    list.lines().filter(|line| !line.starts_with('#') && !line.is_empty())
+}
+
+/// The words that a line of a file has and avoids, in the file's own language.
+fn found_in(file: &File, line: &str) -> Vec<&'static str> {
+    let prose = prose(file, line).to_lowercase();
+    match TRANSLATIONS.iter().find(|(folder, _)| file.path.starts_with(folder)) {
+        Some((_, list)) => banned(list).filter(|word| prose.contains(word)).collect(),
+        None => banned(ENGLISH).filter(|word| has(&prose, word)).collect(),
+    }
 }
 
 /// The part of a line that people read: all of a page, and a comment of a program.
@@ -54,8 +71,7 @@ fn pages_and_comments_have_no_banned_word() {
     let (mut found, mut allowed) = (Vec::new(), Vec::new());
     for file in &files {
         for (number, line) in file.text.lines().enumerate() {
-            let prose = prose(file, line).to_lowercase();
-            for word in banned().filter(|word| has(&prose, word)) {
+            for word in found_in(file, line) {
                 match ALLOWED.iter().find(|(path, of)| *path == file.path && *of == word) {
                     Some(allow) => allowed.push(*allow),
                     None => found.push(format!("{}:{}: {word}", file.path, number + 1)),
@@ -66,6 +82,30 @@ fn pages_and_comments_have_no_banned_word() {
     assert!(found.is_empty(), "say it more plainly (CONTRIBUTING.md, \"Prose\"): {found:#?}");
     let unused: Vec<_> = ALLOWED.iter().filter(|allow| !allowed.contains(allow)).collect();
     assert!(files.is_empty() || unused.is_empty(), "no file needs {unused:?}");
+}
+
+#[test]
+fn a_page_in_another_language_is_judged_by_its_own_words() {
+    let page = |path: &str| File { path: path.to_owned(), text: String::new() };
+    let found = |path: &str, line: &str| found_in(&page(path), line);
+    assert_eq!(found("docs/rules/qe.md", "Kacheln of whoever"), ["whoever"]);
+    assert_eq!(found("docs/de/rules/qe.md", "Kacheln of whoever"), ["kachel"]);
+    assert_eq!(found("docs/ja/rules/qe.md", "最初のオークションです"), ["オークション"]);
+}
+
+#[test]
+fn a_page_in_japanese_has_one_sentence_a_line_and_no_spaces_between_them() {
+    let files = files();
+    let pages = files.iter().filter(|file| file.path.starts_with("docs/ja/"));
+    let lines = pages.flat_map(|file| file.text.lines().map(move |line| (&file.path, line)));
+    // A break between two lines is no space there; a cell of a table has one line.
+    let found: Vec<_> = lines
+        .filter(|(_, line)| !line.starts_with('|'))
+        .filter(|(_, line)| {
+            line.split('。').skip(1).any(|next| !next.is_empty() && !next.starts_with(['）', '」']))
+        })
+        .collect();
+    assert!(found.is_empty(), "{found:#?}");
 }
 
 /// True if a clause is where the subject of the name has to be.
@@ -119,7 +159,7 @@ fn a_commit_does_more_than_stamp_and_has_a_short_plain_subject() {
         let (_, subject) = commit.split_once(' ').unwrap();
         assert!(subject.chars().count() <= 60, "the subject has more than 60 characters: {commit}");
         let plain = subject.to_lowercase();
-        let word = banned().find(|word| has(&plain, word));
+        let word = banned(ENGLISH).find(|word| has(&plain, word));
         assert_eq!(word, None, "say it more plainly (CONTRIBUTING.md, \"Prose\"): {commit}");
         let stamps = files.iter().filter(|file| file.starts_with(".ci/stamps/")).count();
         assert!(
