@@ -1,7 +1,8 @@
 //! The guides: Markdown files of the repository, by reader.
 
+use crate::language::Language;
 use crate::links::{ErrorRow, Links, Targets};
-use crate::markdown::{Rendered, render};
+use crate::markdown::{Form, Rendered, render, render_in};
 use crate::place::Place;
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use std::collections::BTreeMap;
@@ -9,10 +10,12 @@ use std::collections::BTreeMap;
 /// The file whose page is the first one. Its list of links gives the order and the names of the guides.
 pub(crate) const FIRST: &str = "docs/README.md";
 /// The folders with guides for readers of the site, in their order, each with its title and its address.
-const GROUPS: [(&str, &str, &str); 4] = [
+const GROUPS: [(&str, &str, &str); 6] = [
     ("docs/clients/", "Clients", "clients/"),
     ("sdk/", "SDKs", "sdks/"),
     ("docs/rules/", "Rules", "rules/"),
+    ("docs/de/rules/", "Regeln", "de/rules/"),
+    ("docs/ja/rules/", "ルール", "ja/rules/"),
     ("docs/auditors/", "Auditors", "auditors/"),
 ];
 /// The guide with a row for each error code.
@@ -34,6 +37,14 @@ pub(crate) struct Guide<'a> {
     pub(crate) name: String,
     /// The title of its group; none for the first page.
     pub(crate) group: Option<&'static str>,
+    pub(crate) language: &'static Language,
+}
+
+impl Guide<'_> {
+    /// The path of the English file that this guide is or translates.
+    pub(crate) fn original(&self) -> String {
+        self.language.original(&self.source.path)
+    }
 }
 
 /// The guides in the order of the lists.
@@ -63,7 +74,8 @@ fn guide<'a>(source: &'a Source, named: &[(String, String)]) -> Option<Guide<'a>
     };
     let name = named.iter().find(|(path, _)| *path == source.path).map(|(_, name)| name.clone());
     let name = name.unwrap_or_else(|| title(&source.text));
-    Some(Guide { source, place: Place::of(place), name, group })
+    let language = Language::of(&source.path);
+    Some(Guide { source, place: Place::of(place), name, group, language })
 }
 
 /// The files to which the first page's list items link, with the texts of the links.
@@ -98,9 +110,14 @@ fn title(text: &str) -> String {
     render(text, &Links { targets: &nowhere.0, page: &nowhere.1, source: "" }).title
 }
 
-/// The page of a guide.
-pub(crate) fn rendered(guide: &Guide<'_>, targets: &Targets) -> Rendered {
-    render(&guide.source.text, &Links { targets, page: &guide.place, source: &guide.source.path })
+/// The page of a guide. The headings of a translation have the ids of the original's.
+pub(crate) fn rendered(guide: &Guide<'_>, guides: &[Guide<'_>], targets: &Targets) -> Rendered {
+    let links = Links { targets, page: &guide.place, source: &guide.source.path };
+    let path = guide.original();
+    let original = guides.iter().find(|of| of.source.path == path && path != guide.source.path);
+    let sections = original.map(|of| render(&of.source.text, &links).sections).unwrap_or_default();
+    let ids = sections.into_iter().map(|section| section.id).collect();
+    render_in(&guide.source.text, &links, Form { language: guide.language, ids })
 }
 
 /// The rows of error codes: those of the guide's tables with a code in the second column and its meaning in the third.

@@ -1,8 +1,10 @@
 //! What all pages have around their content.
 
 use crate::escape::{escape, slug};
+use crate::guides::Guide;
+use crate::language::Language;
 use crate::links::Targets;
-use crate::markdown::{Section, plain};
+use crate::markdown::{Rendered, plain};
 use crate::place::Place;
 use crate::reference::of_operation;
 
@@ -19,11 +21,12 @@ pub(crate) struct Entry {
     pub(crate) below: Vec<(String, Place)>,
 }
 
-/// What all pages share.
-pub(crate) struct Layout {
+/// What all pages of a language share.
+pub(crate) struct Layout<'a> {
+    pub(crate) language: &'static Language,
     pub(crate) groups: Vec<Group>,
     /// The names of the files of style, script, search index and icon.
-    pub(crate) files: Files,
+    pub(crate) files: &'a Files,
 }
 
 /// Files with the hash of their content in their names.
@@ -40,6 +43,8 @@ pub(crate) struct Content<'a> {
     pub(crate) title: String,
     /// A line on the page for search engines, without markup.
     pub(crate) about: String,
+    /// The same page in each language that has it, itself included; empty if there is no other.
+    pub(crate) translations: &'a [(&'static Language, Place)],
     pub(crate) html: String,
 }
 
@@ -66,11 +71,10 @@ pub(crate) fn reference(document: &crate::document::Document) -> Group {
     Group { title: "Reference".to_owned(), entries }
 }
 
-impl Layout {
+impl Layout<'_> {
     /// A whole page.
     pub(crate) fn page(&self, content: &Content<'_>) -> String {
         let place = content.place;
-        let Files { style, script, index, icon } = &self.files;
         let title = if place.0.is_empty() {
             content.title.clone()
         } else {
@@ -78,33 +82,49 @@ impl Layout {
         };
         let (title, about) = (escape(&title), escape(&content.about));
         let to = |target: &str| escape(&place.to(target));
+        let (icon, style) = (to(&self.files.icon), to(&self.files.style));
+        let Language { code, skip, guides, menu, .. } = self.language;
+        let reference = self
+            .language
+            .reference
+            .map(|name| format!("<a href=\"{}\">{name}</a>\n", to("reference/")));
+        let (script, search) = if self.language.is_complete() {
+            (self.script(place), SEARCH)
+        } else {
+            (String::new(), "")
+        };
         format!(
-            "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+            "<!doctype html>\n<html lang=\"{code}\">\n<head>\n<meta charset=\"utf-8\">\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
              <title>{title}</title>\n<meta name=\"description\" content=\"{about}\">\n\
-             <link rel=\"icon\" type=\"image/svg+xml\" href=\"{}\">\n<link rel=\"stylesheet\" href=\"{}\">\n\
-             <script src=\"{}\" data-index=\"{index}\" defer></script>\n</head>\n<body id=\"top\">\n\
-             <a class=\"skip\" href=\"#content\">Skip to the content</a>\n\
-             <header class=\"top\">\n<a class=\"brand\" href=\"{}\">Gavel</a>\n<a href=\"{}\">Guides</a>\n<a href=\"{}\">Reference</a>\n\
-             <a class=\"menu\" href=\"#pages\">Menu</a>\n\
-             <form class=\"search\" role=\"search\" hidden>\n\
-             <input type=\"search\" placeholder=\"Search ( / )\" aria-label=\"Search the documentation\" autocomplete=\"off\" spellcheck=\"false\">\n\
-             <div class=\"found\" hidden><p role=\"status\"></p><ul></ul></div>\n</form>\n</header>\n\
+             <link rel=\"icon\" type=\"image/svg+xml\" href=\"{icon}\">\n<link rel=\"stylesheet\" href=\"{style}\">\n\
+             {script}{}</head>\n<body id=\"top\">\n\
+             <a class=\"skip\" href=\"#content\">{skip}</a>\n\
+             <header class=\"top\">\n<a class=\"brand\" href=\"{}\">Gavel</a>\n<a href=\"{}\">{guides}</a>\n{}\
+             <a class=\"menu\" href=\"#pages\">{menu}</a>\n\
+             {search}</header>\n\
              <div class=\"frame\">\n{}<main id=\"content\">\n{}</main>\n</div>\n</body>\n</html>\n",
-            to(icon),
-            to(style),
-            to(script),
+            alternates(content),
             to(""),
             to(""),
-            to("reference/"),
+            reference.unwrap_or_default(),
             self.pages(place),
             content.html,
         )
     }
 
+    fn script(&self, place: &Place) -> String {
+        let Files { script, index, .. } = self.files;
+        let script = escape(&place.to(script));
+        format!("<script src=\"{script}\" data-index=\"{index}\" defer></script>\n")
+    }
+
     /// The lists of pages. The pages below an entry are listed on these pages alone.
     fn pages(&self, place: &Place) -> String {
-        let mut html = "<nav class=\"pages\" id=\"pages\" aria-label=\"Pages\">\n<a class=\"close\" href=\"#top\">Close the menu</a>\n".to_owned();
+        let Language { pages, close, .. } = self.language;
+        let mut html = format!(
+            "<nav class=\"pages\" id=\"pages\" aria-label=\"{pages}\">\n<a class=\"close\" href=\"#top\">{close}</a>\n"
+        );
         for group in &self.groups {
             html += &format!("<h2>{}</h2>\n<ul>\n", escape(&group.title));
             for entry in &group.entries {
@@ -129,9 +149,48 @@ fn link(place: &Place, name: &str, target: &str) -> String {
     format!("<a href=\"{}\"{current}>{}</a>", escape(&place.to(target)), escape(name))
 }
 
-/// A guide with the list of its parts beside it.
-pub(crate) fn guide(html: &str, sections: &[Section]) -> String {
-    let parts: Vec<String> = sections
+/// The search of the pages in English.
+const SEARCH: &str = "<form class=\"search\" role=\"search\" hidden>\n\
+    <input type=\"search\" placeholder=\"Search ( / )\" aria-label=\"Search the documentation\" autocomplete=\"off\" spellcheck=\"false\">\n\
+    <div class=\"found\" hidden><p role=\"status\"></p><ul></ul></div>\n</form>\n";
+
+/// Says to search engines where the page is in other languages.
+fn alternates(content: &Content<'_>) -> String {
+    let lines = content.translations.iter().map(|(language, place)| {
+        let link = escape(&content.place.to(&place.0));
+        format!("<link rel=\"alternate\" hreflang=\"{}\" href=\"{link}\">\n", language.code)
+    });
+    lines.collect()
+}
+
+/// The links to a page in other languages, each in its own.
+fn languages(
+    language: &Language,
+    place: &Place,
+    translations: &[(&'static Language, Place)],
+) -> String {
+    let others = translations.iter().filter(|(other, _)| other.code != language.code);
+    let links = others.map(|(other, there)| {
+        let (code, link) = (other.code, escape(&place.to(&there.0)));
+        format!("<a lang=\"{code}\" hreflang=\"{code}\" href=\"{link}\">{}</a>\n", other.name)
+    });
+    match links.collect::<String>() {
+        none if none.is_empty() => none,
+        links => format!(
+            "<nav class=\"languages\" aria-label=\"{}\">\n{links}</nav>\n",
+            language.languages
+        ),
+    }
+}
+
+/// A guide with the list of its parts beside it, and links to its translations above it.
+pub(crate) fn guide(
+    of: &Guide<'_>,
+    text: &Rendered,
+    translations: &[(&'static Language, Place)],
+) -> String {
+    let parts: Vec<String> = text
+        .sections
         .iter()
         .filter(|section| section.level == 2)
         .map(|section| {
@@ -142,14 +201,19 @@ pub(crate) fn guide(html: &str, sections: &[Section]) -> String {
             )
         })
         .collect();
+    let name = of.language.contents;
     let contents = match parts.len() {
         0 | 1 => String::new(),
         _ => format!(
-            "<nav class=\"contents\" aria-label=\"On this page\"><h2>On this page</h2>\n<ul>\n{}</ul></nav>\n",
+            "<nav class=\"contents\" aria-label=\"{name}\"><h2>{name}</h2>\n<ul>\n{}</ul></nav>\n",
             parts.concat()
         ),
     };
-    format!("<div class=\"guide\">\n<article>\n{html}</article>\n{contents}</div>\n")
+    let languages = languages(of.language, &of.place, translations);
+    format!(
+        "<div class=\"guide\">\n<article>\n{languages}{}</article>\n{contents}</div>\n",
+        text.html
+    )
 }
 
 /// The content of the page for an address that does not exist.

@@ -6,6 +6,7 @@ mod escape;
 mod form;
 mod guides;
 mod highlight;
+mod language;
 mod layout;
 mod links;
 mod markdown;

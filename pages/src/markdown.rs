@@ -2,6 +2,7 @@
 
 use crate::escape::{escape, slug};
 use crate::highlight::highlight;
+use crate::language::{ENGLISH, Language};
 use crate::links::Links;
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 use std::collections::BTreeMap;
@@ -26,11 +27,24 @@ pub(crate) struct Section {
     pub(crate) text: String,
 }
 
-/// Renders a text of several paragraphs.
+/// The form in which a text is rendered.
+pub(crate) struct Form {
+    pub(crate) language: &'static Language,
+    /// The ids of its headings in their order. A heading beyond them has the id of its own words.
+    pub(crate) ids: Vec<String>,
+}
+
+/// Renders an English text of several paragraphs.
 pub(crate) fn render(markdown: &str, links: &Links<'_>) -> Rendered {
+    render_in(markdown, links, Form { language: &ENGLISH, ids: Vec::new() })
+}
+
+/// Renders a text of several paragraphs in a language.
+pub(crate) fn render_in(markdown: &str, links: &Links<'_>, form: Form) -> Rendered {
     let events: Vec<Event<'_>> = parse(markdown).collect();
     let mut writer = Writer {
         links,
+        form,
         out: Vec::new(),
         done: Rendered::default(),
         ids: BTreeMap::new(),
@@ -91,6 +105,7 @@ fn add_words(text: &mut String, event: &Event<'_>) {
 
 struct Writer<'a, 'b> {
     links: &'a Links<'a>,
+    form: Form,
     out: Vec<Event<'b>>,
     done: Rendered,
     /// How often a heading's id has come.
@@ -104,6 +119,9 @@ struct Writer<'a, 'b> {
 impl<'b> Writer<'_, 'b> {
     /// Writes what comes next. Returns how many events that was.
     fn next(&mut self, events: &[Event<'b>]) -> usize {
+        if events[0] == Event::SoftBreak && !self.form.language.has_spaces {
+            return 1;
+        }
         if let Some(section) = self.done.sections.last_mut() {
             add_words(&mut section.text, &events[0]);
         }
@@ -113,7 +131,7 @@ impl<'b> Writer<'_, 'b> {
             Event::Start(Tag::Table(_)) => {
                 // A listener tells regions apart by their names.
                 self.tables += 1;
-                let name = format!("aria-label=\"Table {}\"", self.tables);
+                let name = format!("aria-label=\"{} {}\"", self.form.language.table, self.tables);
                 self.html(format!("<div class=\"table\" tabindex=\"0\" role=\"region\" {name}>"));
                 self.out.push(events[0].clone());
             }
@@ -150,7 +168,8 @@ impl<'b> Writer<'_, 'b> {
         let inside =
             events.iter().skip(1).take_while(|e| !matches!(e, Event::End(TagEnd::Heading(_))));
         inside.for_each(|event| add_words(&mut title, event));
-        let id = slug(&title);
+        let given = self.form.ids.get(self.done.sections.len()).cloned();
+        let id = given.unwrap_or_else(|| slug(&title));
         let before = self.ids.entry(id.clone()).or_default();
         let id = if *before == 0 { id } else { format!("{id}-{before}") };
         *before += 1;

@@ -13,7 +13,8 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 /// The folders of guides.
-const FOLDERS: [&str; 3] = ["docs/clients", "docs/auditors", "docs/rules"];
+const FOLDERS: [&str; 5] =
+    ["docs/clients", "docs/auditors", "docs/rules", "docs/de/rules", "docs/ja/rules"];
 const FIRST: &str = crate::guides::FIRST;
 const DOCUMENT: &str = "openapi/openapi.json";
 

@@ -2,6 +2,7 @@
 
 use crate::document::{Document, text};
 use crate::guides::{Guide, Source, error_rows, guides, rendered};
+use crate::language::{LANGUAGES, Language};
 use crate::layout::{Content, Entry, Files, Group, Layout, guide, missing, reference};
 use crate::links::Targets;
 use crate::markdown::{Rendered, plain};
@@ -37,9 +38,12 @@ pub(crate) fn site(document: Value, sources: &[Source]) -> Vec<File> {
     let document = Document(document);
     let guides = guides(sources);
     let targets = targets(&document, &guides);
-    let texts: Vec<Rendered> = guides.iter().map(|guide| rendered(guide, &targets)).collect();
+    let texts: Vec<Rendered> =
+        guides.iter().map(|guide| rendered(guide, &guides, &targets)).collect();
     let pairs: Vec<_> = guides.iter().zip(&texts).collect();
-    let index = search::index(&pairs, &document, &targets.errors);
+    let searched: Vec<_> =
+        pairs.iter().filter(|(guide, _)| guide.language.is_complete()).copied().collect();
+    let index = search::index(&searched, &document, &targets.errors);
     let assets = [
         asset("style", "css", "text/css; charset=utf-8", STYLE.to_owned()),
         asset("page", "js", "text/javascript; charset=utf-8", SCRIPT.to_owned()),
@@ -47,18 +51,29 @@ pub(crate) fn site(document: Value, sources: &[Source]) -> Vec<File> {
         asset("icon", "svg", "image/svg+xml", ICON.to_owned()),
     ];
     let [style, script, index, icon] = assets.each_ref().map(|file| file.path.clone());
-    let layout =
-        Layout { groups: groups(&guides, &document), files: Files { style, script, index, icon } };
+    let names = Files { style, script, index, icon };
+    let layouts = LANGUAGES.map(|language| Layout {
+        language,
+        groups: groups(language, &guides, &document),
+        files: &names,
+    });
     let mut files: Vec<File> = assets.into();
-    for (guide, text) in pairs {
-        files.push(guide_page(&layout, guide, text));
+    for layout in &layouts {
+        let of_language =
+            pairs.iter().filter(|(guide, _)| guide.language.code == layout.language.code);
+        files.extend(
+            of_language.map(|(guide, text)| {
+                guide_page(layout, guide, text, &translations(guide, &guides))
+            }),
+        );
     }
-    reference_pages(&layout, &document, &targets, &mut files);
+    let [layout, ..] = &layouts;
+    reference_pages(layout, &document, &targets, &mut files);
     let place = Place::of(UP);
     let html = missing(&place, &targets);
     files.push(File {
         path: MISSING.to_owned(),
-        ..file(&layout, &place, "No such page".to_owned(), String::new(), html)
+        ..file(layout, &place, "No such page".to_owned(), String::new(), html)
     });
     files.sort_by(|one, two| one.path.cmp(&two.path));
     files
@@ -83,9 +98,17 @@ fn targets(document: &Document, guides: &[Guide<'_>]) -> Targets {
     targets
 }
 
-fn groups(guides: &[Guide<'_>], document: &Document) -> Vec<Group> {
+/// The page of a guide in each language that has it; empty if there is no other.
+fn translations(of: &Guide<'_>, guides: &[Guide<'_>]) -> Vec<(&'static Language, Place)> {
+    let same = guides.iter().filter(|guide| guide.original() == of.original());
+    let found: Vec<_> = same.map(|guide| (guide.language, guide.place.clone())).collect();
+    if found.len() > 1 { found } else { Vec::new() }
+}
+
+/// The lists of pages in a language. The reference is in English alone.
+fn groups(language: &Language, guides: &[Guide<'_>], document: &Document) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
-    for guide in guides {
+    for guide in guides.iter().filter(|guide| guide.language.code == language.code) {
         let Some(title) = guide.group else { continue };
         let entry =
             Entry { name: guide.name.clone(), target: guide.place.0.clone(), below: Vec::new() };
@@ -94,7 +117,9 @@ fn groups(guides: &[Guide<'_>], document: &Document) -> Vec<Group> {
             None => groups.push(Group { title: title.to_owned(), entries: vec![entry] }),
         }
     }
-    groups.push(reference(document));
+    if language.is_complete() {
+        groups.push(reference(document));
+    }
     groups
 }
 
@@ -103,28 +128,43 @@ fn asset(name: &str, end: &str, media_type: &'static str, text: String) -> File 
     File { path: format!("{name}.{hash}.{end}"), media_type, immutable: true, text }
 }
 
-fn file(layout: &Layout, place: &Place, title: String, about: String, html: String) -> File {
-    let text = layout.page(&Content { place, title, about, html });
-    File { path: place.0.clone(), media_type: HTML, immutable: false, text }
+fn file(layout: &Layout<'_>, place: &Place, title: String, about: String, html: String) -> File {
+    page(layout, &Content { place, title, about, translations: &[], html })
 }
 
-fn guide_page(layout: &Layout, of: &Guide<'_>, text: &Rendered) -> File {
+fn page(layout: &Layout<'_>, content: &Content<'_>) -> File {
+    let (path, text) = (content.place.0.clone(), layout.page(content));
+    File { path, media_type: HTML, immutable: false, text }
+}
+
+fn guide_page(
+    layout: &Layout<'_>,
+    of: &Guide<'_>,
+    text: &Rendered,
+    translations: &[(&'static Language, Place)],
+) -> File {
     let about = text.sections.first().map(|section| first_line(&section.text)).unwrap_or_default();
     let about = about.strip_prefix(&text.title).unwrap_or(&about).trim().to_owned();
     let title = if text.title.is_empty() { of.name.clone() } else { text.title.clone() };
-    file(layout, &of.place, title, about, guide(&text.html, &text.sections))
+    let html = guide(of, text, translations);
+    page(layout, &Content { place: &of.place, title, about, translations, html })
 }
 
 /// The first sentences, as many as a search engine shows.
 fn first_line(words: &str) -> String {
     let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
-    match words.char_indices().take(300).filter(|(_, c)| *c == '.').last() {
-        Some((end, _)) => words[..=end].to_owned(),
+    match words.char_indices().take(300).filter(|(_, c)| ".。".contains(*c)).last() {
+        Some((end, c)) => words[..end + c.len_utf8()].to_owned(),
         None => words.chars().take(160).collect(),
     }
 }
 
-fn reference_pages(layout: &Layout, document: &Document, targets: &Targets, files: &mut Vec<File>) {
+fn reference_pages(
+    layout: &Layout<'_>,
+    document: &Document,
+    targets: &Targets,
+    files: &mut Vec<File>,
+) {
     let plainly = |html: String| format!("<div class=\"plainly\">\n{html}</div>\n");
     let (place, about) =
         (Place::of("reference/"), "Every call of Gavel's API, by group".to_owned());

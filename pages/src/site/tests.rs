@@ -110,3 +110,76 @@ fn the_script_knows_no_storage() {
         assert!(!SCRIPT.contains(word), "{word}");
     }
 }
+
+/// A site with one guide in three languages, and one in English alone.
+fn translated() -> Vec<File> {
+    let guide = |path: &str, text: &str| Source { path: path.to_owned(), text: text.to_owned() };
+    let first = "# First\n- [Q](rules/q.md)\n- [Ku](de/rules/q.md)\n- [キュー](ja/rules/q.md)";
+    let guides = [
+        guide("docs/README.md", first),
+        guide("docs/clients/a.md", "# A\n## Part"),
+        guide("docs/rules/q.md", "# Q\n## Part\n## End\n| a |\n|---|"),
+        guide("docs/de/rules/q.md", "# Ku\n[x](#part)\n## Teil\n## Ende\n| a |\n|---|"),
+        guide("docs/ja/rules/q.md", "# キュー\n一つ。\n二つ。\n## 一部\n## 終わり"),
+    ];
+    site(Value::Null, &guides)
+}
+
+fn page_at<'a>(files: &'a [File], path: &str) -> &'a str {
+    &files.iter().find(|file| file.path == path).unwrap().text
+}
+
+#[test]
+fn a_translation_has_its_language_around_it_and_the_anchors_of_the_original() {
+    let files = translated();
+    let german = page_at(&files, "de/rules/q/");
+    for part in [
+        "<html lang=\"de\">",
+        "<h2 id=\"part\">Teil</h2>",
+        "<h2 id=\"end\">Ende</h2>",
+        "<a href=\"#part\">Teil</a>",
+        "aria-label=\"Tabelle 1\"",
+        "aria-label=\"Auf dieser Seite\"",
+        "<h2>Regeln</h2>",
+        "aria-current=\"page\">Ku</a>",
+        "<a lang=\"ja\" hreflang=\"ja\" href=\"../../../ja/rules/q/\">日本語</a>",
+        "<a lang=\"en\" hreflang=\"en\" href=\"../../../rules/q/\">English</a>",
+    ] {
+        assert!(german.contains(part), "{part}: {german}");
+    }
+    for part in [
+        "Skip to",
+        "On this page",
+        "<script",
+        "role=\"search\"",
+        "Clients",
+        "Deutsch",
+        "reference/",
+    ] {
+        assert!(!german.contains(part), "{part}: {german}");
+    }
+    let japanese = page_at(&files, "ja/rules/q/");
+    assert!(japanese.contains("<p>一つ。二つ。</p>"), "{japanese}");
+    assert!(
+        japanese.contains("<meta name=\"description\" content=\"一つ。二つ。\">"),
+        "{japanese}"
+    );
+}
+
+#[test]
+fn a_page_names_its_translations_and_no_others() {
+    let files = translated();
+    for path in ["rules/q/", "de/rules/q/", "ja/rules/q/"] {
+        for (language, to) in [("en", "rules/q/"), ("de", "de/rules/q/"), ("ja", "ja/rules/q/")] {
+            let link = Place::of(path).to(to);
+            let line = format!("<link rel=\"alternate\" hreflang=\"{language}\" href=\"{link}\">");
+            assert!(page_at(&files, path).contains(&line), "{path}: {line}");
+        }
+    }
+    for path in ["", "clients/a/"] {
+        assert!(!page_at(&files, path).contains("hreflang"), "{path}");
+    }
+    let index = files.iter().find(|file| file.path.starts_with("search.")).unwrap();
+    assert!(index.text.contains("rules/q/#end") && !index.text.contains("Teil"), "{}", index.text);
+    assert!(!page_at(&files, "clients/a/").contains("Regeln"));
+}

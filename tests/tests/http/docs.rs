@@ -101,6 +101,8 @@ async fn every_link_leads_to_a_page_and_every_operation_has_one() {
         "clients/first-game/",
         "auditors/proof/",
         "rules/qe/",
+        "de/rules/qe/",
+        "ja/rules/quotlibet/",
         "sdks/typescript/",
     ];
     for guide in guides {
@@ -123,9 +125,13 @@ async fn every_link_leads_to_a_page_and_every_operation_has_one() {
 async fn pages_load_nothing_from_elsewhere_and_run_nothing_inline() {
     let server = Server::alone();
     let client = server.client();
-    for path in
-        ["/docs/", "/docs/clients/errors/", "/docs/reference/", "/docs/reference/create_player/"]
-    {
+    for path in [
+        "/docs/",
+        "/docs/clients/errors/",
+        "/docs/reference/",
+        "/docs/reference/create_player/",
+        "/docs/ja/rules/qe/",
+    ] {
         let reply = get(&client, path, "identity").await.expect(200);
         let policy = reply.header("content-security-policy").unwrap();
         assert!(policy.starts_with("default-src 'none'; "), "{policy}");
@@ -148,6 +154,50 @@ async fn pages_load_nothing_from_elsewhere_and_run_nothing_inline() {
         );
         for file in loaded {
             assert!(!file.contains("://"), "{path}: {file}");
+        }
+    }
+}
+
+/// The languages of the rules, each with the folder of its pages and its own name.
+const LANGUAGES: [(&str, &str, &str); 3] =
+    [("en", "", "English"), ("de", "de/", "Deutsch"), ("ja", "ja/", "日本語")];
+
+#[tokio::test]
+async fn the_rules_are_there_in_three_languages_with_the_same_anchors() {
+    let server = Server::alone();
+    let client = server.client();
+    for kind in ["qe", "quotlibet"] {
+        let mut anchors: Option<Vec<String>> = None;
+        for (language, folder, own) in LANGUAGES {
+            let path = format!("/docs/{folder}rules/{kind}/");
+            let reply = get(&client, &path, "gzip").await.expect(200);
+            assert_eq!(reply.header("content-type"), Some("text/html; charset=utf-8"), "{path}");
+            assert_eq!(reply.header("cache-control"), Some("no-cache"), "{path}");
+            assert!(reply.header("content-security-policy").is_some(), "{path}");
+            let html = unpacked(&reply);
+            assert!(html.contains(&format!("<html lang=\"{language}\">")), "{path}");
+            let (head, body) = html.split_once("<body").unwrap();
+            let (above, _) = body.split_once("<h1").unwrap();
+            for (other, folder, name) in LANGUAGES {
+                let there = format!("/docs/{folder}rules/{kind}/");
+                let leads = |link: &&str| resolved(&path, attributes(link, "href")[0]).0 == there;
+                let alternate = format!("alternate\" hreflang=\"{other}\"");
+                let mut alternates = head.split("<link ").filter(|link| link.contains(&alternate));
+                assert!(alternates.next().is_some_and(|link| leads(&link)), "{path}: {other}");
+                let named = format!(" lang=\"{other}\" hreflang=\"{other}\"");
+                let mut links = above.split("<a").filter(|link| link.starts_with(&named));
+                let link = links.next();
+                assert_eq!(
+                    link.is_some_and(|link| leads(&link) && link.contains(name)),
+                    name != own,
+                    "{path}: {other}"
+                );
+            }
+            let headings = html.split("<h").skip(1).filter(|tag| tag.starts_with(['1', '2', '3']));
+            let ids = headings.filter_map(|tag| attributes(tag.split_once('>')?.0, "id").pop());
+            let ids: Vec<String> = ids.map(str::to_owned).collect();
+            assert!(ids.len() > 8, "{path}: {ids:?}");
+            assert_eq!(*anchors.get_or_insert_with(|| ids.clone()), ids, "{path}");
         }
     }
 }
@@ -266,6 +316,7 @@ async fn addresses_that_people_type_lead_to_the_pages() {
     for (from, status, to) in [
         ("/docs", 308, "/docs/"),
         ("/docs/clients/feeds", 308, "/docs/clients/feeds/"),
+        ("/docs/de/rules/qe", 308, "/docs/de/rules/qe/"),
         (
             "/docs/reference/create_player?code=kotlin",
             308,
