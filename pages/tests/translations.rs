@@ -1,4 +1,5 @@
 //! The rules pages in other languages say what the English ones say: each heading, each ruling and each figure is there.
+//! They have the words of the table.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on says so by a panic")]
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
@@ -138,6 +139,38 @@ fn each_translation_has_every_heading_ruling_and_figure_of_the_english_page() {
 fn each_rules_page_is_there_in_every_language() {
     for (language, _) in TRANSLATIONS {
         assert_eq!(names(&format!("{language}/rules")), names("rules"), "{language}");
+    }
+}
+
+/// What the table names by a word of its own: industries, and the lines of the score sheet.
+const NAMED: [&str; 13] = [
+    "agriculture",
+    "housing",
+    "finance",
+    "manufacturing",
+    "government",
+    "companies",
+    "zero_bids",
+    "nationalization",
+    "monopolization",
+    "diversification",
+    "subtotal",
+    "total_spent",
+    "grand_total",
+];
+
+#[test]
+fn the_rules_have_the_words_of_the_table() {
+    for (language, page) in [("en", "rules"), ("de", "de/rules"), ("ja", "ja/rules")] {
+        let catalogue = docs().join(format!("../web/src/words/{language}.ts"));
+        let catalogue = read_to_string(catalogue).unwrap();
+        let rules = read_to_string(docs().join(page).join("qe.md")).unwrap().to_lowercase();
+        for name in NAMED {
+            let begin = format!("{name}: \"");
+            let word = catalogue.lines().find_map(|line| line.trim_start().strip_prefix(&begin));
+            let word = word.and_then(|rest| rest.split('"').next()).unwrap().to_lowercase();
+            assert!(rules.contains(&word), "{language}: the table says {word}");
+        }
     }
 }
 
