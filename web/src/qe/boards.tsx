@@ -1,23 +1,38 @@
 import type { JSX } from "preact";
 import type { QeGame, QeSeatView } from "../server.js";
-import { nameOf } from "../state/game.js";
 import { Amount } from "../ui/amount.js";
+import { Name } from "../ui/name.js";
+import { narrow } from "../ui/narrow.js";
 import { Chip, IndustrySign, Nation } from "../ui/signs.js";
 import { words } from "../words/index.js";
 import { running, seatState, spending } from "./knowledge.js";
+import { points } from "./points.js";
 
-/** Each player's board: nation, companies, zero marks, and what this viewer knows of the spending. */
-export function Boards({ game, fresh }: { readonly game: QeGame; readonly fresh: number | null }): JSX.Element | null {
-  const { table } = words();
+/** Whose boards: on a phone the viewer's own comes before the company, and the others after it. */
+export type Whose = "own" | "others" | "all";
+
+/** Players' boards: nation, companies, zero marks, and what this viewer knows of the spending. The viewer's own is the first. */
+export function Boards({
+  game,
+  fresh,
+  whose,
+}: {
+  readonly game: QeGame;
+  readonly fresh: number | null;
+  readonly whose: Whose;
+}): JSX.Element | null {
   const play = game.play;
   if (play === null) return null;
+  const first = game.your_seat ?? 0;
+  const order = [...play.seats.slice(first), ...play.seats.slice(0, first)];
+  const seats = order.filter(({ seat }) => whose === "all" || (seat === game.your_seat) === (whose === "own"));
   return (
-    <section class="boards" aria-labelledby="boards">
-      <h2 id="boards" class="sr">
-        {table.boards}
+    <section class="boards" aria-labelledby={`boards-${whose}`}>
+      <h2 id={`boards-${whose}`} class="sr">
+        {whose === "own" ? words().table.you : words().table.boards}
       </h2>
       <ul>
-        {play.seats.map((seat) => (
+        {seats.map((seat) => (
           <Board key={seat.seat} game={game} seat={seat} fresh={fresh} />
         ))}
       </ul>
@@ -31,24 +46,59 @@ interface BoardProps {
   readonly fresh: number | null;
 }
 
+/** A board; on a phone those of the others are a line each, which opens. */
 function Board({ game, seat, fresh }: BoardProps): JSX.Element {
-  const { table, course } = words();
-  const state = seatState(game, seat.seat);
   const mine = seat.seat === game.your_seat;
   const turn = game.must_act.includes(seat.seat);
-  const won = game.play?.auctions.filter(({ awarded, winner }) => awarded && winner === seat.seat) ?? [];
+  const slim = narrow.value && !mine;
+  const rest = <Rest game={game} seat={seat} fresh={fresh} />;
   return (
-    <li class={`board${turn ? " turn" : ""}${mine ? " mine" : ""}`} data-nation={seat.nation} data-seat={seat.seat}>
-      <div class="board-head">
-        <Nation nation={seat.nation} />
-        <h3>
-          {nameOf(game, seat.seat)}
-          {mine && <span class="you">{course.aside(table.you)}</span>}
-        </h3>
-        <span class="board-state" data-state={state ?? undefined}>
-          {state === null ? "" : table.state[state]}
-        </span>
-      </div>
+    <li class={`board${turn ? " turn" : ""}${mine ? " mine" : ""}${slim ? " slim" : ""}`} data-nation={seat.nation} data-seat={seat.seat}>
+      {slim ? (
+        <details>
+          <summary>
+            <Head game={game} seat={seat} room={9} />
+          </summary>
+          {rest}
+        </details>
+      ) : (
+        <>
+          <Head game={game} seat={seat} room={narrow.value ? 12 : 18} />
+          {rest}
+        </>
+      )}
+    </li>
+  );
+}
+
+function Head({ game, seat, room }: { readonly game: QeGame; readonly seat: QeSeatView; readonly room: number }): JSX.Element {
+  const { table, course, vp } = words();
+  const state = seatState(game, seat.seat);
+  return (
+    <div class="board-head">
+      <Nation nation={seat.nation} />
+      <h3>
+        <Name game={game} seat={seat.seat} room={room} />
+        {seat.seat === game.your_seat && <span class="you">{course.aside(table.you)}</span>}
+      </h3>
+      <span class="board-state" data-state={state ?? undefined}>
+        {state === null ? "" : table.state[state]}
+      </span>
+      <span class="board-points">
+        {points(game, seat).subtotal} <small>{vp}</small>
+      </span>
+    </div>
+  );
+}
+
+/** Companies, spending, zeros, token, and the look that was taken. */
+function Rest({ game, seat, fresh }: BoardProps): JSX.Element {
+  const { table } = words();
+  const mine = seat.seat === game.your_seat;
+  const won = game.play?.auctions.filter(({ awarded, winner }) => awarded && winner === seat.seat) ?? [];
+  const { subtotal } = points(game, seat);
+  return (
+    <>
       <div class="chips">
         {won.length === 0 && <span class="soft">{table.noTiles}</span>}
         {won.map(({ auction, tile }) => (
@@ -57,10 +107,12 @@ function Board({ game, seat, fresh }: BoardProps): JSX.Element {
       </div>
       <div class="board-foot">
         <Spent game={game} seat={seat.seat} />
+        <span class={mine && narrow.value ? "sr" : ""}>{seat.industry === null ? table.inOpen(subtotal) : table.withToken(subtotal)}</span>
         <Zeros game={game} seat={seat} />
         <Token seat={seat} mine={mine} />
+        {game.seats.length === 5 && <span>{seat.peeked_auction === null ? table.peekOpen : table.peekUsed(seat.peeked_auction)}</span>}
       </div>
-    </li>
+    </>
   );
 }
 
@@ -116,7 +168,7 @@ function Zeros({ game, seat }: { readonly game: QeGame; readonly seat: QeSeatVie
 function Token({ seat, mine }: { readonly seat: QeSeatView; readonly mine: boolean }): JSX.Element | null {
   const { table, industries } = words();
   const { industry } = seat;
-  if (industry === null) return null;
+  if (industry === null) return <span>{table.tokenHidden}</span>;
   const name = industries[industry] ?? industry;
   return (
     <span class="token" data-industry={industry}>

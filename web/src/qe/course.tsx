@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
 import type { QeAuctionView, QeGame } from "../server.js";
-import { nameOf, namesOf } from "../state/game.js";
+import { nameOf, namesOf } from "../state/names.js";
 import { Amount } from "../ui/amount.js";
+import { Name } from "../ui/name.js";
 import { words } from "../words/index.js";
 
 /** The course of the game as sentences, the newest first, and a table of all bids that the viewer knows. */
@@ -77,7 +78,7 @@ function Bids({ game, auctions }: { readonly game: QeGame; readonly auctions: re
               <th scope="col">{course.number}</th>
               {game.seats.map(({ seat }) => (
                 <th scope="col" key={seat}>
-                  {nameOf(game, seat)}
+                  <Name game={game} seat={seat} room={12} />
                 </th>
               ))}
             </tr>

@@ -46,3 +46,13 @@ export function bidOf(auction: QeAuctionView, seat: number): bigint | null {
   const bids = auction.bids.filter((bid) => bid.seat === seat);
   return bids.at(-1)?.amount ?? null;
 }
+
+/** The largest amount that the view shows: a bid of the viewer, or one that they have seen. */
+export function largest(play: QeView): bigint {
+  const seen = play.auctions.flatMap(({ opening_bid, winning_amount, bids }) => [
+    opening_bid,
+    winning_amount,
+    ...bids.map(({ amount }) => amount),
+  ]);
+  return seen.reduce<bigint>((most, one) => (one !== null && one > most ? one : most), 0n);
+}

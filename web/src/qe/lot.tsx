@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
-import type { QeGame } from "../server.js";
-import { nameOf, namesOf } from "../state/game.js";
+import type { QeAuctionView, QeGame } from "../server.js";
+import { nameOf, namesOf } from "../state/names.js";
 import { Amount } from "../ui/amount.js";
+import { narrow } from "../ui/narrow.js";
 import { Guilloche, Tile } from "../ui/signs.js";
 import { words } from "../words/index.js";
 import { running } from "./knowledge.js";
@@ -9,8 +10,8 @@ import { rebidders } from "./news.js";
 
 /** The company on offer, large, with its auctioneer and the opening bid. */
 export function Lot({ game }: { readonly game: QeGame }): JSX.Element | null {
-  const { table, tileValue } = words();
-  const auction = game.play === null ? undefined : running(game.play);
+  const { table, tile } = words();
+  const auction = game.play === null ? undefined : (running(game.play) ?? game.play.auctions.at(-1));
   if (auction === undefined) return null;
   const { nation, industry, victory_points } = auction.tile;
   const seller = auction.auctioneer;
@@ -19,22 +20,37 @@ export function Lot({ game }: { readonly game: QeGame }): JSX.Element | null {
       <Guilloche />
       <Tile nation={nation} industry={industry} points={victory_points} />
       <div class="lot-text">
-        <p>{seller === null ? table.noAuctioneer : seller === game.your_seat ? table.youSell : table.sells(nameOf(game, seller))}</p>
-        <h2 id="lot">{tileValue(nation, industry, victory_points)}</h2>
+        <p class={auction.ballot > 1 ? "tie" : ""}>{who(game, auction)}</p>
+        <h2 id="lot">
+          {tile(nation, industry)}
+          <span class={narrow.value ? "sr" : ""}>{words().course.comma + words().points(victory_points)}</span>
+        </h2>
         {seller !== null && (
           <p class="opening">
             {auction.opening_bid === null ? (
               table.noOpening
             ) : (
               <>
-                {table.openedWith} <Amount value={auction.opening_bid} />
+                {table.openedWith} <Amount value={auction.opening_bid} digits={narrow.value ? 9 : undefined} />
               </>
             )}
           </p>
         )}
-        {auction.ballot > 1 && <p class="tie">{table.tie(namesOf(game, rebidders(auction)), auction.ballot)}</p>}
         {auction.ballot === 3 && <p>{table.tieRule}</p>}
       </div>
     </section>
   );
+}
+
+/** Whose auction it is, who has won it, or who bids again. */
+function who(game: QeGame, auction: QeAuctionView): string {
+  const { table, course, tileValue } = words();
+  const { nation, industry, victory_points } = auction.tile;
+  if (auction.awarded) {
+    const what = tileValue(nation, industry, victory_points);
+    return auction.winner === null ? course.nobody(what) : table.wonBy(nameOf(game, auction.winner));
+  }
+  if (auction.ballot > 1) return table.tie(namesOf(game, rebidders(auction)), auction.ballot);
+  if (auction.auctioneer === null) return table.noAuctioneer;
+  return auction.auctioneer === game.your_seat ? table.youSell : table.sells(nameOf(game, auction.auctioneer));
 }

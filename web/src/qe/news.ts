@@ -1,7 +1,9 @@
-import { short } from "../amount.js";
 import type { QeAuctionView, QeGame } from "../server.js";
-import { commonNews, nameOf, namesOf, turnCame } from "../state/game.js";
+import { commonNews, turnCame } from "../state/game.js";
+import { nameOf, namesOf } from "../state/names.js";
+import { spoken } from "../ui/spoken.js";
 import { words } from "../words/index.js";
+import { awardTexts } from "./award.js";
 
 /** What a listener should hear when one view follows another. */
 export function news(before: QeGame, now: QeGame): string[] {
@@ -17,19 +19,17 @@ export function news(before: QeGame, now: QeGame): string[] {
 }
 
 function auctionNews(game: QeGame, before: QeAuctionView | undefined, now: QeAuctionView): string[] {
-  const { news: text, tileValue, code } = words();
+  const { news: text, tileValue } = words();
   const what = tileValue(now.tile.nation, now.tile.industry, now.tile.victory_points);
   const texts: string[] = [];
   if (before === undefined) texts.push(text.opened(now.auction, now.auctioneer === null ? null : nameOf(game, now.auctioneer), what));
-  if (now.opening_bid !== null && now.auctioneer !== null && (before?.opening_bid ?? null) === null) {
-    texts.push(text.openingBid(nameOf(game, now.auctioneer), spoken(now.opening_bid, code)));
+  const { auctioneer: seller, opening_bid: opening } = now;
+  if (opening !== null && seller !== null && (before?.opening_bid ?? null) === null) {
+    texts.push(spoken((say) => text.openingBid(nameOf(game, seller), say(opening))).heard);
   }
   if (now.ballot > (before?.ballot ?? 1)) texts.push(text.tie(namesOf(game, rebidders(now))));
   else if (!now.awarded) for (const bid of fresh(before, now)) texts.push(text.hasBid(nameOf(game, bid)));
-  if (now.awarded && !before?.awarded) texts.push(now.winner === null ? text.nobodyWon(what) : text.won(nameOf(game, now.winner), what));
-  if (now.zero_bids.length > 0 && (before?.zero_bids.length ?? 0) === 0) {
-    texts.push(text.zero(namesOf(game, now.zero_bids), now.zero_scored.length > 0));
-  }
+  if (now.awarded && !before?.awarded) texts.push(...awardTexts(game, now).map(({ heard }) => heard));
   return texts;
 }
 
@@ -42,9 +42,4 @@ export function rebidders(auction: QeAuctionView): number[] {
 function fresh(before: QeAuctionView | undefined, now: QeAuctionView): number[] {
   const old = new Set((before?.bids ?? []).map(({ seat, ballot }) => `${seat}/${ballot}`));
   return now.bids.filter(({ seat, ballot }) => !old.has(`${seat}/${ballot}`)).map(({ seat }) => seat);
-}
-
-function spoken(amount: bigint, code: string): string {
-  const digits = String(amount);
-  return digits.length > 6 ? words().amount(digits) : short(amount, code).text;
 }

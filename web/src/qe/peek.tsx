@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { type QeAllowedAction, type QeGame, qe } from "../server.js";
 import type { Acting } from "../state/acting.js";
-import { nameOf } from "../state/game.js";
+import { nameOf } from "../state/names.js";
 import { words } from "../words/index.js";
 
 type PeekAction = Extract<QeAllowedAction, { readonly action: "peek" }>;

@@ -2,8 +2,9 @@ import { computed } from "@preact/signals";
 import type { JSX } from "preact";
 import { log10, short } from "../amount.js";
 import type { QeGame } from "../server.js";
-import { nameOf } from "../state/game.js";
+import { shortNames } from "../state/names.js";
 import { Amount } from "../ui/amount.js";
+import { Name } from "../ui/name.js";
 import { narrow } from "../ui/narrow.js";
 import { words } from "../words/index.js";
 
@@ -138,15 +139,10 @@ function Line({ game, seat, line, x, y, labelY }: LineProps): JSX.Element | null
       <path d={path} />
       {dots}
       <text x={x(line.length) + 10} y={(labelY ?? 0) + 5}>
-        {nation} {clipped(nameOf(game, seat), measures.value.letters)}
+        {nation} {shortNames(game, measures.value.letters)[seat]}
       </text>
     </g>
   );
-}
-
-function clipped(name: string, most: number): string {
-  const letters = [...name];
-  return letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : name;
 }
 
 /** The same as a table, for a user who cannot see the lines. */
@@ -162,7 +158,7 @@ function Numbers({ game, lines }: { readonly game: QeGame; readonly lines: reado
               <td />
               {game.seats.map(({ seat }) => (
                 <th scope="col" key={seat}>
-                  {nameOf(game, seat)}
+                  <Name game={game} seat={seat} room={12} />
                 </th>
               ))}
             </tr>

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { QeGame } from "../server.js";
-import { nameOf } from "../state/game.js";
 import { Amount } from "../ui/amount.js";
+import { Name } from "../ui/name.js";
 import { narrow } from "../ui/narrow.js";
 import { Nation } from "../ui/signs.js";
 import { words } from "../words/index.js";
@@ -34,7 +34,7 @@ export function QeSheet({ game }: { readonly game: QeGame }): JSX.Element | null
               <th scope="col">{end.category}</th>
               {sheets.map(({ seat }) => (
                 <th scope="col" key={seat}>
-                  {game.play?.seats[seat] && <Nation nation={game.play.seats[seat].nation} />} {nameOf(game, seat)}
+                  {game.play?.seats[seat] && <Nation nation={game.play.seats[seat].nation} />} <Name game={game} seat={seat} room={10} />
                 </th>
               ))}
             </tr>

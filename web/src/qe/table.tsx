@@ -3,20 +3,29 @@ import { useEffect, useRef } from "preact/hooks";
 import type { QeGame } from "../server.js";
 import type { Acting } from "../state/acting.js";
 import type { Clocks } from "../state/clock.js";
-import { namesOf } from "../state/game.js";
-import { Countdown } from "../ui/countdown.js";
+import type { Stage } from "../state/stage.js";
+import { narrow } from "../ui/narrow.js";
 import { announce } from "../ui/news.js";
 import { TableActions } from "../ui/tableactions.js";
 import { words } from "../words/index.js";
-import { BidPlace } from "./bidbox.js";
 import { Boards, Where } from "./boards.js";
 import { Course } from "./course.js";
 import { Lot } from "./lot.js";
+import { QeMoment } from "./moment.js";
 import { news } from "./news.js";
 import { Peek } from "./peek.js";
+import { Bidding } from "./place.js";
+
+interface Props {
+  readonly game: QeGame;
+  readonly acting: Acting;
+  readonly heard: Clocks;
+  readonly stage: Stage;
+}
 
 /** The table of a game that is being played. */
-export function QeTable({ game, acting, heard }: { readonly game: QeGame; readonly acting: Acting; readonly heard: Clocks }): JSX.Element {
+export function QeTable({ game, acting, heard, stage }: Props): JSX.Element {
+  const moment = stage.moment.value;
   const before = useRef(game);
   const fresh = useRef<number | null>(null);
   useEffect(() => {
@@ -31,40 +40,34 @@ export function QeTable({ game, acting, heard }: { readonly game: QeGame; readon
       <h1 class="sr">{words().kinds["qe"]}</h1>
       <div class="table-main">
         <Where game={game} />
-        <Status game={game} />
-        <Countdown game={game} heard={heard} />
-        <Lot game={game} />
-        <Boards game={game} fresh={fresh.current} />
+        <Middle game={game} fresh={fresh.current} />
         <Peek game={game} acting={acting} />
         <TableActions game={game} acting={acting} />
       </div>
       <div class="side">
         <Course game={game} />
       </div>
-      <BidPlace game={game} acting={acting} />
+      <div class="place" tabIndex={-1} role="group" aria-label={words().bid.title}>
+        {moment === null ? (
+          <Bidding game={game} acting={acting} heard={heard} />
+        ) : (
+          <QeMoment key={moment.what} game={game} moment={moment} pass={stage.pass} />
+        )}
+      </div>
     </div>
   );
 }
 
-/** Whose move it is, in a sentence. */
-function Status({ game }: { readonly game: QeGame }): JSX.Element {
-  const { table, gap } = words();
-  const seat = game.your_seat;
-  const mine = seat !== null && game.must_act.includes(seat);
-  const bid = game.turn?.bid;
-  const last = game.turn !== null && game.play?.auctions.at(-1)?.auctioneer === null;
-  const text = mine
-    ? bid === "opening"
-      ? table.youOpen
-      : bid === "rebid"
-        ? table.youRebid
-        : last
-          ? table.youLast
-          : table.youBid
-    : game.must_act.length > 0
-      ? table.waitFor(namesOf(game, game.must_act))
-      : "";
-  return <p class={mine ? "status mine" : "status"}>{seat === null && text !== "" ? `${table.watching}${gap}${text}` : text}</p>;
+/** The company on offer and the boards. */
+function Middle({ game, fresh }: { readonly game: QeGame; readonly fresh: number | null }): JSX.Element {
+  const own = narrow.value && game.your_seat !== null;
+  return (
+    <>
+      {own && <Boards game={game} fresh={fresh} whose="own" />}
+      <Lot game={game} />
+      <Boards game={game} fresh={fresh} whose={own ? "others" : "all"} />
+    </>
+  );
 }
 
 /** The same table as a picture of one moment, without anything to do. */
@@ -73,8 +76,7 @@ export function QePicture({ game }: { readonly game: QeGame }): JSX.Element {
     <div class="table qe picture">
       <div class="table-main">
         <Where game={game} />
-        <Lot game={game} />
-        <Boards game={game} fresh={null} />
+        <Middle game={game} fresh={null} />
       </div>
       <div class="side">
         <Course game={game} />

@@ -35,12 +35,3 @@ export function Face({ card }: { readonly card: string }): JSX.Element {
     </span>
   );
 }
-
-/** The sign of a suit. */
-export function Pip({ suit }: { readonly suit: string }): JSX.Element {
-  return (
-    <span class="pip" data-suit={suit} aria-hidden="true">
-      {pips[suit] ?? suit}
-    </span>
-  );
-}

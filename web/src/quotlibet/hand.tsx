@@ -1,9 +1,17 @@
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { type QuotlibetAllowedAction, type QuotlibetGame, quotlibet, waiting } from "../server.js";
 import type { Acting } from "../state/acting.js";
+import type { Clocks } from "../state/clock.js";
+import { nameOf, namesOf } from "../state/names.js";
+import type { Moment } from "../state/stage.js";
+import { switches } from "../state/switches.js";
+import { Countdown } from "../ui/countdown.js";
+import { Passing } from "../ui/moment.js";
 import { Failure } from "../ui/notes.js";
+import { Paused } from "../ui/paused.js";
 import { words } from "../words/index.js";
-import { Face, sorted, suitOf } from "./cards.js";
+import { cardName, Face, sorted, suitOf } from "./cards.js";
 
 type PlayAction = Extract<QuotlibetAllowedAction, { readonly action: "play_card" }>;
 type BidAction = Extract<QuotlibetAllowedAction, { readonly action: "bid" }>;
@@ -13,21 +21,57 @@ interface Props {
   readonly acting: Acting;
 }
 
+interface HandProps extends Props {
+  readonly heard: Clocks;
+  /** The trick that has just been taken. */
+  readonly trick: Moment | null;
+  readonly pass: () => void;
+}
+
 /** The own cards, and what can be done with them now. */
-export function Hand({ game, acting }: Props): JSX.Element | null {
+export function Hand({ game, acting, heard, trick, pass }: HandProps): JSX.Element | null {
   const seat = game.your_seat;
   const hand = seat === null ? null : (game.play?.seats[seat]?.hand ?? null);
-  if (hand === null || game.status !== "running") return null;
+  if (game.status !== "running") return null;
+  if (game.pause.paused) return <Paused game={game} acting={acting} />;
   const bid = game.allowed_actions.find((one): one is BidAction => one.action === "bid");
   const play = game.allowed_actions.find((one): one is PlayAction => one.action === "play_card");
   return (
-    <div class="dock hand-dock" tabIndex={-1} role="group" aria-label={words().quotlibet.hand}>
+    <div class={hand === null ? "dock idle" : "dock hand-dock"}>
       <div class="dock-in">
+        {trick === null ? (
+          <div class="dock-head">
+            <p class={bid === undefined && play === undefined ? "status" : "status mine"}>{status(game)}</p>
+            <Countdown game={game} heard={heard} />
+          </div>
+        ) : (
+          <TrickTaken key={trick.what} game={game} ms={trick.ms} pass={pass} />
+        )}
         {bid !== undefined && <BidBox game={game} action={bid} acting={acting} />}
-        <Cards game={game} hand={hand} action={play} acting={acting} />
+        {hand !== null && <Cards game={game} hand={hand} action={play} acting={acting} />}
         <Failure text={acting.failure.value} />
       </div>
     </div>
+  );
+}
+
+/** Whose move it is, in a sentence. */
+function status(game: QuotlibetGame): string {
+  const { table, quotlibet: text, gap } = words();
+  if (game.your_seat !== null && game.must_act.includes(game.your_seat)) {
+    return game.play?.round?.phase === "bidding" ? text.youBid : text.youPlay;
+  }
+  const others = game.must_act.length > 0 ? table.waitFor(namesOf(game, game.must_act)) : "";
+  return game.your_seat === null ? `${table.watching}${gap}${others}` : others;
+}
+
+/** Who has taken the trick, above the own cards. */
+function TrickTaken({ game, ms, pass }: { readonly game: QuotlibetGame; readonly ms: number; readonly pass: () => void }): JSX.Element {
+  const winner = game.play?.round?.taken_tricks.at(-1)?.winner ?? null;
+  return (
+    <Passing ms={ms} pass={pass}>
+      <p class="status">{winner === null ? "" : words().quotlibet.trickNews(nameOf(game, winner))}</p>
+    </Passing>
   );
 }
 
@@ -39,7 +83,7 @@ function BidBox({ game, action, acting }: Props & { readonly action: BidAction }
   const sending = sent(game.id, "quotlibet_place_bid");
   return (
     <fieldset class="tricks">
-      <legend>{text.youBid}</legend>
+      <legend class="sr">{text.youBid}</legend>
       {all.map((n) => (
         <button
           type="button"
@@ -68,11 +112,17 @@ interface CardsProps extends Props {
   readonly action: PlayAction | undefined;
 }
 
+/** The hand. Where the player wants it so, a card is chosen by a tap and played by a second one. */
 function Cards({ game, hand, action, acting }: CardsProps): JSX.Element {
   const { quotlibet: text, suits } = words();
+  const chosen = useSignal<string | null>(null);
   const led = game.play?.round?.trick?.cards[0]?.card;
-  const sending = sent(game.id, "quotlibet_play_card")?.["card"];
   const barred = action !== undefined && hand.some((card) => !action.cards.includes(card));
+  const play = (card: string): void => {
+    if (action === undefined || !action.cards.includes(card)) return;
+    if (switches.confirmCards.value && chosen.value !== card) chosen.value = card;
+    else void acting.act(() => quotlibet().playCard(game.id, { round: action.round, trick: action.trick, card }));
+  };
   return (
     <section aria-label={text.hand}>
       {action !== undefined && barred && led !== undefined && (
@@ -81,30 +131,51 @@ function Cards({ game, hand, action, acting }: CardsProps): JSX.Element {
         </p>
       )}
       <ul class="hand">
-        {sorted(hand).map((card) => {
-          const legal = action?.cards.includes(card) ?? false;
-          return (
-            <li key={card}>
-              {action === undefined ? (
-                <Face card={card} />
-              ) : (
-                <button
-                  type="button"
-                  class={`play${legal ? " legal" : ""}${sending === card ? " sending" : ""}`}
-                  aria-disabled={acting.busy.value || !legal}
-                  aria-describedby={legal ? undefined : "why"}
-                  onClick={() =>
-                    legal && void acting.act(() => quotlibet().playCard(game.id, { round: action.round, trick: action.trick, card }))
-                  }
-                >
-                  <Face card={card} />
-                </button>
-              )}
-            </li>
-          );
-        })}
+        {sorted(hand).map((card) => (
+          <li key={card} class={suitOf(card) === game.play?.round?.trump ? "trumps" : ""}>
+            {action === undefined ? (
+              <Face card={card} />
+            ) : (
+              <CardButton
+                card={card}
+                legal={action.cards.includes(card)}
+                state={sent(game.id, "quotlibet_play_card")?.["card"] === card ? "sending" : chosen.value === card ? "chosen" : ""}
+                busy={acting.busy.value}
+                play={play}
+              />
+            )}
+          </li>
+        ))}
       </ul>
+      {action !== undefined && chosen.value !== null && hand.includes(chosen.value) && (
+        <button type="button" class="main" aria-disabled={acting.busy.value} onClick={() => play(chosen.value as string)}>
+          {text.playThis(cardName(chosen.value))}
+        </button>
+      )}
     </section>
+  );
+}
+
+interface ButtonProps {
+  readonly card: string;
+  readonly legal: boolean;
+  readonly state: string;
+  readonly busy: boolean;
+  readonly play: (card: string) => void;
+}
+
+function CardButton({ card, legal, state, busy, play }: ButtonProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={`play${legal ? " legal" : ""} ${state}`}
+      aria-disabled={busy || !legal}
+      aria-pressed={state === "chosen" ? true : undefined}
+      aria-describedby={legal ? undefined : "why"}
+      onClick={() => play(card)}
+    >
+      <Face card={card} />
+    </button>
   );
 }
 

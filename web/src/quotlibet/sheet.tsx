@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { QuotlibetGame } from "../server.js";
-import { nameOf } from "../state/game.js";
+import { Name } from "../ui/name.js";
 import { words } from "../words/index.js";
 
 /** The score sheet: a row a round, with bid, tricks taken and points of each player. */
@@ -20,7 +20,7 @@ export function QuotlibetSheet({ game }: { readonly game: QuotlibetGame }): JSX.
               <th scope="col">{text.round}</th>
               {game.seats.map(({ seat }) => (
                 <th scope="col" key={seat} class={winners.includes(seat) ? "won" : ""}>
-                  {nameOf(game, seat)}
+                  <Name game={game} seat={seat} room={8} />
                 </th>
               ))}
             </tr>

@@ -3,41 +3,53 @@ import { useEffect, useRef } from "preact/hooks";
 import type { QuotlibetGame, QuotlibetRoundView, QuotlibetTrickView } from "../server.js";
 import type { Acting } from "../state/acting.js";
 import type { Clocks } from "../state/clock.js";
-import { commonNews, nameOf, namesOf, turnCame } from "../state/game.js";
-import { Countdown } from "../ui/countdown.js";
+import { commonNews, turnCame } from "../state/game.js";
+import { nameOf } from "../state/names.js";
+import type { Stage } from "../state/stage.js";
+import { Name } from "../ui/name.js";
 import { announce } from "../ui/news.js";
 import { TableActions } from "../ui/tableactions.js";
 import { words } from "../words/index.js";
-import { cardName, Face, Pip, sorted } from "./cards.js";
+import { cardName, Face, sorted } from "./cards.js";
 import { Hand } from "./hand.js";
+import { QuotlibetMoment } from "./moment.js";
 import { QuotlibetSheet } from "./sheet.js";
 
-/** The table of a game that is being played. */
-export function QuotlibetTable({
-  game,
-  acting,
-  heard,
-}: {
+/** How many letters of a name have room below a card. */
+const ROOM = 7;
+
+interface Props {
   readonly game: QuotlibetGame;
   readonly acting: Acting;
   readonly heard: Clocks;
-}): JSX.Element {
+  readonly stage: Stage;
+}
+
+/** The table of a game that is being played. */
+export function QuotlibetTable({ game, acting, heard, stage }: Props): JSX.Element {
   const before = useRef(game);
   useEffect(() => {
     if (before.current !== game) announce(news(before.current, game));
     before.current = game;
   }, [game]);
+  const moment = stage.moment.value;
   return (
     <div class="table quotlibet">
       <h1 class="sr">{words().kinds["quotlibet"]}</h1>
       <div class="table-main">
-        <Felt game={game} clock={<Countdown game={game} heard={heard} />} />
+        <Felt game={game} />
         <TableActions game={game} acting={acting} />
       </div>
       <div class="side">
         <QuotlibetSheet game={game} />
       </div>
-      <Hand game={game} acting={acting} />
+      <div class="place" tabIndex={-1} role="group" aria-label={words().quotlibet.hand}>
+        {moment !== null && moment.what.type === "round" ? (
+          <QuotlibetMoment game={game} moment={moment} pass={stage.pass} />
+        ) : (
+          <Hand game={game} acting={acting} heard={heard} trick={moment} pass={stage.pass} />
+        )}
+      </div>
     </div>
   );
 }
@@ -70,15 +82,13 @@ export function QuotlibetPicture({ game }: { readonly game: QuotlibetGame }): JS
   );
 }
 
-function Felt({ game, clock }: { readonly game: QuotlibetGame; readonly clock?: JSX.Element }): JSX.Element | null {
+function Felt({ game }: { readonly game: QuotlibetGame }): JSX.Element | null {
   const { replay } = words();
   const round = game.play?.round ?? null;
   if (game.play === null || round === null) return <p class="soft">{replay.before}</p>;
   return (
     <>
       <Where game={game} round={round} />
-      <Status game={game} />
-      {clock}
       <Tricks game={game} round={round} />
       <Players game={game} round={round} />
     </>
@@ -86,33 +96,13 @@ function Felt({ game, clock }: { readonly game: QuotlibetGame; readonly clock?: 
 }
 
 function Where({ game, round }: { readonly game: QuotlibetGame; readonly round: QuotlibetRoundView }): JSX.Element {
-  const { table, quotlibet: text, suits } = words();
+  const { table, quotlibet: text } = words();
   const bids = game.play?.seats.map(({ bid }) => bid).filter((bid) => bid !== null) ?? [];
   const sum = bids.reduce((total, bid) => total + bid, 0);
   return (
     <p class="where">
-      <b>{table.round2(round.round, game.play?.round_count ?? 0)}</b> · {text.cards(round.hand_size)} ·{" "}
-      {round.trump === null ? (
-        text.noTrump
-      ) : (
-        <>
-          {text.trump} <Pip suit={round.trump} /> {suits[round.trump] ?? round.trump}
-        </>
-      )}
+      <b>{table.round2(round.round, game.play?.round_count ?? 0)}</b> · {text.cards(round.hand_size)}
       {bids.length > 0 && <> · {text.sumOfBids(sum, round.hand_size)}</>}
-    </p>
-  );
-}
-
-function Status({ game }: { readonly game: QuotlibetGame }): JSX.Element {
-  const { table, quotlibet: text, gap } = words();
-  const seat = game.your_seat;
-  const mine = seat !== null && game.must_act.includes(seat);
-  const own = game.play?.round?.phase === "bidding" ? text.youBid : text.youPlay;
-  const others = game.must_act.length > 0 ? table.waitFor(namesOf(game, game.must_act)) : "";
-  return (
-    <p class={mine ? "status mine" : "status"}>
-      {mine ? own : seat === null && others !== "" ? `${table.watching}${gap}${others}` : others}
     </p>
   );
 }
@@ -124,8 +114,8 @@ function Tricks({ game, round }: { readonly game: QuotlibetGame; readonly round:
   return (
     <section class="felt" aria-label={text.trick(trick?.trick ?? last?.trick ?? 1, round.hand_size)}>
       <div class="trump">
-        <span class="soft">{text.trump}</span>
-        {round.trump_card === null ? <span class="soft">{text.noTrump}</span> : <Face card={round.trump_card} />}
+        <span class="soft">{round.trump_card === null ? text.noTrump : text.trump}</span>
+        {round.trump_card !== null && <Face card={round.trump_card} />}
       </div>
       {trick !== null && (
         <div class="trick-now">
@@ -134,9 +124,9 @@ function Tricks({ game, round }: { readonly game: QuotlibetGame; readonly round:
         </div>
       )}
       {last !== undefined && last.winner !== null && (
-        <div class="trick-last">
+        <div class={trick === null ? "trick-now" : "trick-last"}>
           <h2>
-            {text.last}
+            {trick === null ? text.trick(last.trick, round.hand_size) : text.last}
             {colon}
             {text.wonBy(nameOf(game, last.winner))}
           </h2>
@@ -162,7 +152,7 @@ function Cards({ game, trick }: { readonly game: QuotlibetGame; readonly trick: 
         <li key={card} class={seat === trick.winner ? "won" : ""}>
           <Face card={card} />
           <span class="trick-name">
-            {nameOf(game, seat)}
+            <Name game={game} seat={seat} room={ROOM} />
             {placed_by !== "player" && <abbr title={text.byServer}>*</abbr>}
           </span>
         </li>
@@ -190,7 +180,7 @@ function Players({ game, round }: { readonly game: QuotlibetGame; readonly round
             return (
               <tr key={seat} class={game.must_act.includes(seat) ? "turn" : ""}>
                 <th scope="row">
-                  {nameOf(game, seat)}
+                  <Name game={game} seat={seat} room={16} />
                   {seat === game.your_seat && <span class="you">{course.aside(table.you)}</span>}
                   {seat === round.dealer && <span class="tag">{text.dealer}</span>}
                   {place?.resigned && <span class="tag">{table.state.resigned}</span>}

@@ -7,7 +7,7 @@ import { QuotlibetSheet } from "../quotlibet/sheet.js";
 import { go, href, type Kind, replayPath, tablePath } from "../router.js";
 import { type Game, me, type QeGame, type QuotlibetGame } from "../server.js";
 import { say } from "../state/errors.js";
-import { namesOf } from "../state/game.js";
+import { namesOf } from "../state/names.js";
 import { CopyLink } from "../ui/copy.js";
 import { Link } from "../ui/link.js";
 import { make } from "../ui/newgame.js";

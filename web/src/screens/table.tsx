@@ -1,7 +1,9 @@
-import { useSignal } from "@preact/signals";
+import { effect, untracked, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { qeMoments } from "../qe/moments.js";
 import { QeTable } from "../qe/table.js";
+import { quotlibetMoments } from "../quotlibet/moments.js";
 import { QuotlibetTable } from "../quotlibet/table.js";
 import type { Kind } from "../router.js";
 import { me, type QeGame, type QuotlibetGame, stranger } from "../server.js";
@@ -10,6 +12,7 @@ import { say } from "../state/errors.js";
 import { Followed } from "../state/follow.js";
 import { isOver } from "../state/game.js";
 import { recall, remember } from "../state/memory.js";
+import { type Finder, Stage } from "../state/stage.js";
 import { Failure } from "../ui/notes.js";
 import { words } from "../words/index.js";
 import { End } from "./end.js";
@@ -27,6 +30,15 @@ interface Props {
 export function TableScreen({ kind, id, invite }: Props): JSX.Element {
   const player = me.value?.id;
   const table = useMemo(() => new Followed(kind, id), [kind, id, player]);
+  const stage = useMemo(() => new Stage((kind === "qe" ? qeMoments : quotlibetMoments) as Finder), [table]);
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const newest = table.game.value;
+        untracked(() => stage.offer(newest));
+      }),
+    [table, stage],
+  );
   const joining = useSignal(false);
   const code = invite ?? recall(`invite/${id}`);
   // Nobody without an account has a seat, so a private table with its code is not asked for before they sit.
@@ -43,7 +55,7 @@ export function TableScreen({ kind, id, invite }: Props): JSX.Element {
   }, [invite, id]);
   const acting = useActing(table);
   const { net } = words();
-  const game = table.game.value;
+  const game = stage.game.value;
   if (game === null && (outside || table.missing.value)) {
     return code === null ? <Missing /> : <Invited kind={kind} id={id} code={code} joining={joining} />;
   }
@@ -51,11 +63,8 @@ export function TableScreen({ kind, id, invite }: Props): JSX.Element {
   if (game === null) return <p class="plain soft">{net.loading}</p>;
   if (game.status === "lobby") return <Lobby game={game} acting={acting} />;
   if (isOver(game)) return <End game={game} />;
-  return kind === "qe" ? (
-    <QeTable game={game as QeGame} acting={acting} heard={table.heard.value} />
-  ) : (
-    <QuotlibetTable game={game as QuotlibetGame} acting={acting} heard={table.heard.value} />
-  );
+  const seen = { acting, heard: table.heard.value, stage };
+  return kind === "qe" ? <QeTable game={game as QeGame} {...seen} /> : <QuotlibetTable game={game as QuotlibetGame} {...seen} />;
 }
 
 function Broken({ error, again }: { readonly error: unknown; readonly again: () => void }): JSX.Element {

@@ -1,33 +1,6 @@
-import type { Game, Level, Player } from "../server.js";
+import type { Game } from "../server.js";
 import { words } from "../words/index.js";
-
-/** The ids of all bots begin so, and no account's does. */
-const BOTS = "626f7400-0000-8000-8000-";
-
-/** The name of the player in a seat. */
-export function nameOf(game: Game, seat: number): string {
-  const player = game.seats[seat]?.player;
-  return player === null || player === undefined ? words().lobby.free : called(player);
-}
-
-/** A player's name; that of a bot in the language of the page. */
-export function called({ id, name }: Player): string {
-  const bot = id.startsWith(BOTS) ? /^(Easy|Normal|Hard) bot (\d)$/.exec(name ?? "") : null;
-  if (bot !== null) return words().bots.name((bot[1] as string).toLowerCase() as Level, bot[2] as string);
-  return name === null ? words().someone : isolated(name);
-}
-
-/** A name that is written from right to left changes nothing of the order of what is around it, as in a `<bdi>`. */
-function isolated(name: string): string {
-  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}\u200f\u202b\u202e]/u.test(name)
-    ? `\u2068${name}\u2069`
-    : name;
-}
-
-/** The names of seats, as one text. */
-export function namesOf(game: Game, seats: readonly number[]): string {
-  return words().list(seats.map((seat) => nameOf(game, seat)));
-}
+import { nameOf } from "./names.js";
 
 /** True once nothing more can happen. */
 export function isOver(game: Pick<Game, "status">): boolean {

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { replayPath, tablePath } from "../router.js";
 import { type GameSummary, me } from "../server.js";
-import { called } from "../state/game.js";
+import { called } from "../state/names.js";
 import { type Words, words } from "../words/index.js";
 import { Link } from "./link.js";
 

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { calls, type Game } from "../server.js";
 import type { Acting } from "../state/acting.js";
-import { nameOf, namesOf } from "../state/game.js";
+import { nameOf, namesOf } from "../state/names.js";
 import { words } from "../words/index.js";
 import { Sure } from "./sure.js";
 

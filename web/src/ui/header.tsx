@@ -4,6 +4,7 @@ import { route } from "../router.js";
 import { me, waiting } from "../server.js";
 import { myGames } from "../state/mine.js";
 import { part } from "../state/newer.js";
+import { switches } from "../state/switches.js";
 import { type Language, languages, speak, words } from "../words/index.js";
 import { Link } from "./link.js";
 import { chooseTheme, type Theme, theme, themes } from "./theme.js";
@@ -25,7 +26,7 @@ export function Header(): JSX.Element {
           {me.value !== null && (
             <Link to="/games" class="nav" current={screen === "games"}>
               {nav.games}
-              {turns > 0 && <b class="count">{turns}</b>}
+              <b class={turns > 0 ? "count" : "count none"}>{turns}</b>
             </Link>
           )}
           <Link to="/verify" class="nav" current={screen === "verify"}>
@@ -50,6 +51,14 @@ export function Header(): JSX.Element {
           options={Object.fromEntries(themes.map((one) => [one, nav.themes[one]]))}
           choose={(value) => chooseTheme(value as Theme)}
         />
+        <fieldset class="switches">
+          {Object.entries(switches).map(([name, on]) => (
+            <label key={name}>
+              <input type="checkbox" checked={on.value} onChange={({ currentTarget }) => (on.value = currentTarget.checked)} />
+              <span>{nav.switches[name as keyof typeof switches]}</span>
+            </label>
+          ))}
+        </fieldset>
         {me.value !== null && (
           <p>
             <Link to={`/players/${me.value.id}`}>{nav.account(me.value.name ?? "")}</Link>

@@ -63,14 +63,16 @@ interface ChipProps {
   readonly industry: string;
   readonly points: number;
   readonly fresh?: boolean;
+  /** True beside a text that says the same. */
+  readonly silent?: boolean;
 }
 
 /** A won company: nation, industry and points in little room. */
-export function Chip({ nation, industry, points, fresh }: ChipProps): JSX.Element {
+export function Chip({ nation, industry, points, fresh, silent }: ChipProps): JSX.Element {
   const { tileValue, industryLetters } = words();
   return (
     <span class={fresh ? "chip fresh" : "chip"} data-nation={nation} data-industry={industry}>
-      <span class="sr">{tileValue(nation, industry, points)}</span>
+      {!silent && <span class="sr">{tileValue(nation, industry, points)}</span>}
       <span class="chip-in" aria-hidden="true">
         <NationSign nation={nation} size={11} />
         <b>{nation}</b>

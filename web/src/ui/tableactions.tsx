@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { href } from "../router.js";
 import { calls, type Game, me } from "../server.js";
 import type { Acting } from "../state/acting.js";
-import { called, nameOf, namesOf } from "../state/game.js";
+import { called, nameOf, namesOf } from "../state/names.js";
 import { words } from "../words/index.js";
 import { CopyLink } from "./copy.js";
 import { Field } from "./field.js";
@@ -30,12 +30,10 @@ export function TableActions({ game, acting }: Props): JSX.Element {
       <h2 id="actions" class="sr">
         {actions.title}
       </h2>
-      {game.pause.paused && <p class="note warn">{actions.paused}</p>}
       {!game.pause.paused && game.pause.asked.length > 0 && <p class="note">{actions.pauseAsked(namesOf(game, game.pause.asked))}</p>}
       <Absent game={game} acting={acting} />
       <GoingOn game={game} acting={acting} />
       <div class="inline">
-        {has(game, "resume") && button(actions.resume, () => on.unpause(game.id))}
         {has(game, "withdraw_pause") && button(actions.withdrawPause, () => on.unpause(game.id))}
         {has(game, "pause") && button(actions.pause, () => on.pause(game.id), "quiet")}
         {has(game, "resign") && (
@@ -55,7 +53,7 @@ export function TableActions({ game, acting }: Props): JSX.Element {
           />
         )}
       </div>
-      {!has(game, "bid") && <Failure text={acting.failure.value} />}
+      {!has(game, "bid") && !game.pause.paused && <Failure text={acting.failure.value} />}
     </section>
   );
 }

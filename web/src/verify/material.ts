@@ -39,13 +39,18 @@ export function tiles(players: number): Tile[] {
   return all.filter(players === 5 ? five : few);
 }
 
-/** What a seat has at the end. */
-export interface Holding {
+/** What brings a seat points. */
+export interface Pieces {
   readonly nation: string;
-  readonly token: string;
+  /** Null where a viewer does not know it. */
+  readonly token: string | null;
   readonly tiles: readonly Tile[];
   /** The rounds in which a zero bid scored. */
   readonly zeroRounds: number;
+}
+
+/** What a seat has at the end. */
+export interface Holding extends Pieces {
   readonly spent: bigint;
   readonly resigned: boolean;
 }
@@ -61,7 +66,18 @@ export function diversification(counts: readonly number[], worth: Readonly<Recor
   return best;
 }
 
-function pointsOf(players: number, { nation, token, tiles: own, zeroRounds }: Holding): Record<string, number> {
+/** The points of each category, and their sum. */
+export interface Points {
+  readonly companies: number;
+  readonly zero_bids: number;
+  readonly nationalization: number;
+  readonly monopolization: number;
+  readonly diversification: number;
+  readonly subtotal: number;
+}
+
+/** The points of a seat before the bonus for spending the least. */
+export function pointsOf(players: number, { nation, token, tiles: own, zeroRounds }: Pieces): Points {
   const five = players === 5;
   const matching = own.filter((tile) => tile.nation === nation).length;
   const counts = allIndustries.map((industry) => own.filter((tile) => tile.industry === industry).length + (token === industry ? 1 : 0));
@@ -88,7 +104,7 @@ export function score(players: number, holdings: readonly Holding[]): Json {
     const points = pointsOf(players, holding);
     const bonus = !holding.resigned && holding.spent === least ? (players === 5 ? 7 : 6) : 0;
     const eliminated = !holding.resigned && holding.spent === most;
-    return { seat, points, bonus, total: (points["subtotal"] as number) + bonus, eliminated, holding };
+    return { seat, points, bonus, total: points.subtotal + bonus, eliminated, holding };
   });
   const contends = (sheet: (typeof sheets)[number]): boolean => !sheet.eliminated && !sheet.holding.resigned;
   const ahead = (one: (typeof sheets)[number], other: (typeof sheets)[number]): boolean =>

@@ -52,6 +52,8 @@ export const en = {
   nobody: "nobody",
   someone: "a player whose account is gone",
   you: "you",
+  /** One of several players of the same name. */
+  twin: (name: string, n: number) => `${name} (${n})`,
 
   nav: {
     home: "Gavel, to the start",
@@ -64,6 +66,11 @@ export const en = {
     menu: "Settings",
     account: (name: string) => `Signed in as ${name}`,
     docs: "For developers",
+    switches: {
+      confirmBids: "Ask again before a bid far above all others",
+      confirmCards: "A card needs a second tap",
+      waits: "What has just happened stays until I go on",
+    },
   },
   title: {
     home: "Sealed bids, open tables",
@@ -151,6 +158,7 @@ export const en = {
     nobody: "The others decide",
     absentLevel: (level: Level) => ({ easy: "An easy bot", normal: "A normal bot", hard: "A hard bot" })[level],
     takesOver: (bot: string) => `${bot} plays on for a player who misses two turns.`,
+    short: (place: string) => `Bot ${place}`,
   },
 
   lobby: {
@@ -205,7 +213,7 @@ export const en = {
     zeroIn: (round: number) => `round ${round}: scored`,
     zeroOut: (round: number) => `round ${round}: open`,
     token: "Industry token",
-    tokenHidden: "face down",
+    tokenHidden: "token face down",
     tokenYours: (industry: string) => `your token: ${industry}`,
     noTiles: "No company yet",
     peekUsed: (n: number) => `has looked at auction ${n}`,
@@ -223,21 +231,22 @@ export const en = {
     course: "What happened",
     courseNone: "The first auction is under way.",
     live: "News of the game",
-    youOpen: "You are the auctioneer. Make the opening bid.",
-    youBid: "Your secret bid, please.",
     youRebid: "A tie for the highest bid. Bid again.",
     youLast: "The last tile: all three bid in secret. In a tie nobody gets it.",
     waitFor: (names: string) => `Waiting for ${names}.`,
     watching: "You are watching.",
     tie: (names: string, ballot: number) => `Tie: ${names} bid again (ballot ${ballot} of 3).`,
     tieRule: "If the third ballot ties as well, the highest bid that is held by one player alone wins.",
+    inOpen: (vp: number) => `${points(vp)} in the open`,
+    withToken: (vp: number) => `${points(vp)} with your token`,
+    youSpent: "You spent",
+    wonBy: (name: string) => `Won by ${name}`,
   },
 
   bid: {
     title: "Your bid",
     opening: "Your opening bid, for all to see",
     secret: "Your secret bid",
-    rebid: "Your new secret bid",
     send: "Bid",
     sendZero: "Bid zero",
     sending: "Sending your bid…",
@@ -255,6 +264,11 @@ export const en = {
     digits: (n: number) => count(n, { one: "# digit", other: "# digits" }),
     placed: "Your bid is in. It is final.",
     yours: "Your bid",
+    byServer: "The server has bid for you.",
+    sure: (said: string) => `${said}. Sure?`,
+    sureWhy: "That is more than ten times the largest amount that you have bid or seen.",
+    sureYes: "Yes, bid it",
+    change: "Change it",
   },
 
   news: {
@@ -263,7 +277,7 @@ export const en = {
     openingBid: (name: string, value: string) => `${name} opens with ${value}.`,
     won: (name: string, what: string) => `${name} wins ${what}.`,
     nobodyWon: (what: string) => `A tie: nobody wins ${what}.`,
-    zero: (names: string, scored: boolean) => (scored ? `${names} bid zero: 2 points.` : `${names} bid zero.`),
+    zero: (names: string) => `${names} bid zero: 2 points.`,
     tie: (names: string) => `Tie: ${names} bid again.`,
     hasBid: (name: string) => `${name} has bid.`,
     over: "The game is over.",
@@ -275,6 +289,22 @@ export const en = {
     handed: (name: string) => `${name} has taken over a seat.`,
     peeked: (name: string, auction: number) => `${name} has looked at the winning bid of auction ${auction}.`,
     yourTurn: "It is your turn.",
+  },
+
+  moment: {
+    title: "What has just happened",
+    goOn: "Go on",
+    youWon: (what: string) => `You win ${what}.`,
+    open: (value: string) => `It costs the opening bid of ${value}.`,
+    price: (value: string) => `It costs ${value}.`,
+    yours: "Only you know for how much.",
+    shared: (name: string) => `Only ${name} and you know for how much.`,
+    secret: (names: string, knowers: number) => `Only ${names} ${knowers === 1 ? "knows" : "know"} for how much.`,
+    zeroAgain: (names: string) => `${names} bid zero, without points.`,
+    standing: (vp: number, spent: string) => `You now have ${points(vp)} and have spent ${spent}.`,
+    peeked: (n: number, value: string) => `The winning bid of auction ${n} was ${value}.`,
+    round: (n: number) => `Round ${n} is over`,
+    told: (bid: number, taken: number) => `You said ${bid} and took ${taken}: `,
   },
 
   course: {
@@ -358,7 +388,7 @@ export const en = {
     dealer: "dealer",
     leads: "leads",
     trump: "Trump",
-    noTrump: "No trump in this round",
+    noTrump: "No trump",
     hand: "Your hand",
     handOf: (name: string) => `${name}’s hand`,
     trick: (n: number, of: number) => `Trick ${n} of ${of}`,
@@ -373,7 +403,7 @@ export const en = {
     forbidden: (n: number) => `${n} is not allowed: the bids would add up to the number of tricks, so you as dealer must choose another.`,
     follow: (suit: string) => `You must follow suit: ${suit}.`,
     wait: "It is not your turn.",
-    last: "The last trick",
+    last: "The trick before",
     wonBy: (name: string) => `${name} takes the trick`,
     sheet: "Score sheet",
     round: "Round",
@@ -381,13 +411,14 @@ export const en = {
     minus: "Minus points",
     met: "met",
     missed: "missed",
-    points: (n: number) => count(n, { one: "# point", other: "# points" }),
     bidNews: (name: string, n: number) => `${name} bids ${n}.`,
     cardNews: (name: string, what: string) => `${name} plays ${what}.`,
     trickNews: (name: string) => `${name} takes the trick.`,
     roundNews: (n: number) => `Round ${n} is scored.`,
     trumpNews: (n: number, suit: string | null) => (suit === null ? `Round ${n}: no trump.` : `Round ${n}: trump is ${suit}.`),
     byServer: "played by the server",
+    playThis: (what: string) => `Play ${what}`,
+    points: (n: number) => `${n > 0 ? "+" : n < 0 ? "−" : ""}${points(Math.abs(n))}`,
   },
 
   end: {

@@ -70,6 +70,7 @@ export const ja: Words = {
   nobody: "なし",
   someone: "退会したプレイヤー",
   you: "あなた",
+  twin: (name, n) => `${name}（${n}）`,
 
   nav: {
     home: "Gavel、最初のページへ",
@@ -82,6 +83,11 @@ export const ja: Words = {
     menu: "設定",
     account: (name) => `${name}さんとして参加中`,
     docs: "開発者向け",
+    switches: {
+      confirmBids: "けた外れの入札の前に確認する",
+      confirmCards: "カードは2回タップで出す",
+      waits: "起きたことを「次へ」を押すまで表示する",
+    },
   },
   title: {
     home: "秘密の入札、開かれたテーブル",
@@ -169,6 +175,7 @@ export const ja: Words = {
     nobody: "ほかの人が決める",
     absentLevel: (level) => ({ easy: "弱いボット", normal: "普通のボット", hard: "強いボット" })[level],
     takesOver: (bot) => `2手続けて逃した人の続きは、${bot}が引き継ぎます。`,
+    short: (place) => `ボット${place}`,
   },
 
   lobby: {
@@ -223,7 +230,7 @@ export const ja: Words = {
     zeroIn: (round) => `第${round}ラウンド：得点済み`,
     zeroOut: (round) => `第${round}ラウンド：まだ`,
     token: "産業タイル",
-    tokenHidden: "裏向き",
+    tokenHidden: "産業は裏向き",
     tokenYours: (industry) => `あなたの産業：${industry}`,
     noTiles: "企業なし",
     peekUsed: (n) => `競売${n}の落札額を確認済み`,
@@ -241,21 +248,22 @@ export const ja: Words = {
     course: "これまでの経過",
     courseNone: "最初の競売の途中です。",
     live: "ゲームの知らせ",
-    youOpen: "あなたが競売人です。最初の入札額を公開してください。",
-    youBid: "秘密の入札額を決めてください。",
     youRebid: "最高額が同額でした。もう一度入札してください。",
     youLast: "最後のタイル：3人とも秘密に入札します。同額ならだれも獲得しません。",
     waitFor: (names) => `${names}を待っています。`,
     watching: "観戦中です。",
     tie: (names, ballot) => `同額：${names}が再入札（3回中${ballot}回目）。`,
     tieRule: "3回目も同額なら、ひとりだけが入札した額のうち最高のものが落札します。",
+    inOpen: (vp) => `公開分${points(vp)}`,
+    withToken: (vp) => `あなたの産業を含め${points(vp)}`,
+    youSpent: "あなたの消費額",
+    wonBy: (name) => `落札：${name}`,
   },
 
   bid: {
     title: "あなたの入札",
     opening: "最初の入札額（全員に公開）",
     secret: "秘密の入札額",
-    rebid: "新しい秘密の入札額",
     send: "入札",
     sendZero: "ゼロで入札",
     sending: "入札を送信中…",
@@ -273,6 +281,11 @@ export const ja: Words = {
     digits: (n) => count(n, { other: "#桁" }),
     placed: "入札しました。変更はできません。",
     yours: "あなたの入札",
+    byServer: "サーバーが代わりに入札しました。",
+    sure: (said) => `${said}。よろしいですか？`,
+    sureWhy: "これまでに入札した、または見た最高額の10倍を超えています。",
+    sureYes: "入札する",
+    change: "直す",
   },
 
   news: {
@@ -281,7 +294,7 @@ export const ja: Words = {
     openingBid: (name, value) => `${name}さんの入札額は${value}。`,
     won: (name, what) => `${name}さんが${what}を落札。`,
     nobodyWon: (what) => `同額のため、${what}はだれも獲得しません。`,
-    zero: (names, scored) => (scored ? `ゼロ入札：${names}（2点）。` : `ゼロ入札：${names}。`),
+    zero: (names) => `ゼロ入札：${names}（2点）。`,
     tie: (names) => `同額：${names}が再入札します。`,
     hasBid: (name) => `${name}さんが入札しました。`,
     over: "ゲームが終わりました。",
@@ -293,6 +306,22 @@ export const ja: Words = {
     handed: (name) => `${name}さんが席を引き継ぎました。`,
     peeked: (name, auction) => `${name}さんが競売${auction}の落札額を確認しました。`,
     yourTurn: "あなたの番です。",
+  },
+
+  moment: {
+    title: "いま起きたこと",
+    goOn: "次へ",
+    youWon: (what) => `あなたが${what}を落札。`,
+    open: (value) => `落札額は公開された${value}です。`,
+    price: (value) => `落札額は${value}です。`,
+    yours: "落札額を知るのはあなただけです。",
+    shared: (name) => `落札額を知るのは${name}さんとあなただけです。`,
+    secret: (names) => `落札額を知るのは${names}だけです。`,
+    zeroAgain: (names) => `ゼロ入札：${names}（得点なし）。`,
+    standing: (vp, spent) => `いまの得点は${points(vp)}、消費額は${spent}です。`,
+    peeked: (n, value) => `競売${n}の落札額は${value}でした。`,
+    round: (n) => `第${n}ラウンド終了`,
+    told: (bid, taken) => `宣言${bid}、獲得${taken}：`,
   },
 
   course: {
@@ -374,7 +403,7 @@ export const ja: Words = {
     dealer: "ディーラー",
     leads: "リード",
     trump: "切り札",
-    noTrump: "このラウンドは切り札なし",
+    noTrump: "切り札なし",
     hand: "あなたの手札",
     handOf: (name) => `${name}さんの手札`,
     trick: (n, of) => `トリック ${n}/${of}`,
@@ -397,13 +426,14 @@ export const ja: Words = {
     minus: "マイナス点",
     met: "成功",
     missed: "失敗",
-    points: (n) => count(n, { other: "#点" }),
     bidNews: (name, n) => `${name}さんは${n}と宣言。`,
     cardNews: (name, what) => `${name}さんが${what}を出しました。`,
     trickNews: (name) => `${name}さんがトリックを獲得。`,
     roundNews: (n) => `第${n}ラウンドの得点が出ました。`,
     trumpNews: (n, suit) => (suit === null ? `第${n}ラウンド：切り札なし。` : `第${n}ラウンド：切り札は${suit}。`),
     byServer: "サーバーが出したカード",
+    playThis: (what) => `${what}を出す`,
+    points: (n) => `${n > 0 ? "+" : n < 0 ? "−" : ""}${points(Math.abs(n))}`,
   },
 
   end: {

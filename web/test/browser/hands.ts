@@ -9,7 +9,8 @@ export async function playQeByHand(
   const { page } = person;
   let bids = 0;
   for (;;) {
-    await page.locator(`form.dock[data-turn], .end h1, .where[data-auction="${until}"]`).first().waitFor();
+    await page.locator(`form.dock[data-turn], .end h1, .passing button, .where[data-auction="${until}"]`).first().waitFor();
+    await goOn(person);
     if ((await page.locator(`.end h1, .where[data-auction="${until}"]`).count()) > 0) return bids;
     const turn = await page
       .locator("form.dock[data-turn]")
@@ -31,14 +32,23 @@ export async function bidByHand(person: Person, turn: string, amount: string): P
   await form.waitFor({ state: "detached" });
 }
 
+/** Goes on from what has just happened, if the page shows that. */
+export async function goOn({ page }: Person): Promise<void> {
+  // It passes by itself meanwhile, too.
+  const button = page.locator(".passing button");
+  if ((await button.count()) > 0) await button.click({ timeout: 1000 }).catch(() => undefined);
+}
+
 /** What a person does at a table of Quotlibet: the first allowed bid and card, until the game is over. */
 export async function playQuotlibetByHand(person: Person): Promise<number> {
   const { page } = person;
   const next = page.locator(".tricks button:not([aria-disabled=true]), .hand button.legal:not([aria-disabled=true])").first();
   let moves = 0;
   for (;;) {
-    await next.or(page.locator(".end h1")).first().waitFor();
+    await next.or(page.locator(".end h1, .passing button")).first().waitFor();
+    await goOn(person);
     if ((await page.locator(".end h1").count()) > 0) return moves;
+    if ((await next.count()) === 0) continue;
     const clicked = await next.click({ timeout: 1000 }).then(
       () => true,
       () => false, // the game has gone on meanwhile: look again
