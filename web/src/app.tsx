@@ -2,21 +2,24 @@ import { useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { type Route, route } from "./router.js";
-import { DeviceScreen } from "./screens/device.js";
 import { Games } from "./screens/games.js";
 import { Home } from "./screens/home.js";
 import { Missing } from "./screens/missing.js";
-import { PlayerPage } from "./screens/player.js";
 import { Replay } from "./screens/replay.js";
 import { TableScreen } from "./screens/table.js";
-import { VerifyScreen } from "./screens/verify.js";
 import { myGames } from "./state/mine.js";
 import { Digits } from "./ui/amount.js";
 import { keepFocus } from "./ui/focus.js";
 import { Header } from "./ui/header.js";
+import { HowDialog } from "./ui/how.js";
+import { later } from "./ui/later.js";
 import { News } from "./ui/news.js";
 import { NetNote } from "./ui/notes.js";
 import { words } from "./words/index.js";
+
+const DeviceScreen = later(async () => (await import("./screens/device.js")).DeviceScreen);
+const PlayerPage = later(async () => (await import("./screens/player.js")).PlayerPage);
+const VerifyScreen = later(async () => (await import("./screens/verify.js")).VerifyScreen);
 
 /** The whole page: header, the screen that the address names, and what floats above it. */
 export function App(): JSX.Element {
@@ -44,6 +47,7 @@ export function App(): JSX.Element {
       </main>
       <News />
       <Digits />
+      <HowDialog />
     </>
   );
 }

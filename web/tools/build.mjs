@@ -38,10 +38,10 @@ export async function bundle(folder, version) {
     define: { "process.env.NODE_ENV": '"production"' },
   });
   const outputs = Object.entries(metafile.outputs).map(([path, output]) => ({ path: `assets/${basename(path)}`, output }));
-  const entry = (suffix) => outputs.find(({ path, output }) => output.entryPoint !== undefined && path.endsWith(suffix)).path;
-  const main = entry(".js");
+  const entry = (source) => outputs.find(({ output }) => output.entryPoint === source).path;
+  const main = entry("src/main.tsx");
   const page = (await readFile(join(root, "src/index.html"), "utf8"))
-    .replace("STYLE", entry(".css"))
+    .replace("STYLE", entry("src/style.css"))
     .replace("MAIN", main)
     .replace("PRELOAD", preloads(outputs, main));
   await writeFile(join(folder, "index.html"), page);

@@ -74,7 +74,7 @@ export function BidBox({ game, action, acting, sent, children }: BoxProps): JSX.
               {digits === "0" ? bid.sendZero : bid.send}
             </button>
             <p id="bid-words" class={fault === null ? "words" : "words bad"}>
-              <Say text={fault ?? hint(digits ?? "")} />
+              <Say text={fault ?? hint(game, digits ?? "")} />
             </p>
             <Keys game={game} action={action} digits={digits ?? ""} type={type} />
           </>
@@ -100,9 +100,11 @@ function isHuge(game: QeGame, auction: number, amount: bigint): boolean {
 }
 
 /** What a bid says in words, or what may be typed. */
-function hint(digits: string): Spoken {
+function hint(game: QeGame, digits: string): Spoken {
   const { bid, amount } = words();
-  return plain(digits === "" ? bid.empty : amount(digits));
+  if (digits !== "") return plain(amount(digits));
+  const most = game.play === null ? 0n : largest(game.play);
+  return most === 0n ? plain(bid.empty) : spoken((say) => bid.seen(say(most)));
 }
 
 /** What is wrong with a bid, by what the server said of this turn. */

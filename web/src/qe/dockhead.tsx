@@ -7,7 +7,7 @@ import { Countdown } from "../ui/countdown.js";
 import { Chip } from "../ui/signs.js";
 import { words } from "../words/index.js";
 import { running } from "./knowledge.js";
-import { ownStanding } from "./points.js";
+import { ownStanding, worth } from "./points.js";
 
 /** Up to this many digits are written out in the dock. */
 const DIGITS = 9;
@@ -55,6 +55,7 @@ function Stakes({ game }: { readonly game: QeGame }): JSX.Element | null {
       <span>
         {table.youSpent} <Amount value={own.spent} digits={DIGITS} />
       </span>
+      <span>{table.worthYou(worth(game, auction.tile)?.subtotal ?? 0)}</span>
     </p>
   );
 }

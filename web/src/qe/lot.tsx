@@ -7,6 +7,7 @@ import { Guilloche, Tile } from "../ui/signs.js";
 import { words } from "../words/index.js";
 import { running } from "./knowledge.js";
 import { rebidders } from "./news.js";
+import { worth } from "./points.js";
 
 /** The company on offer, large, with its auctioneer and the opening bid. */
 export function Lot({ game }: { readonly game: QeGame }): JSX.Element | null {
@@ -36,6 +37,7 @@ export function Lot({ game }: { readonly game: QeGame }): JSX.Element | null {
             )}
           </p>
         )}
+        {!narrow.value && !auction.awarded && <Worth game={game} auction={auction} />}
         {auction.ballot === 3 && <p>{table.tieRule}</p>}
       </div>
     </section>
@@ -53,4 +55,14 @@ function who(game: QeGame, auction: QeAuctionView): string {
   if (auction.ballot > 1) return table.tie(namesOf(game, rebidders(auction)), auction.ballot);
   if (auction.auctioneer === null) return table.noAuctioneer;
   return auction.auctioneer === game.your_seat ? table.youSell : table.sells(nameOf(game, auction.auctioneer));
+}
+
+/** What the company would bring the viewer, by category. */
+function Worth({ game, auction }: { readonly game: QeGame; readonly auction: QeAuctionView }): JSX.Element | null {
+  const { table, end, colon, course } = words();
+  const more = worth(game, auction.tile);
+  if (more === null) return null;
+  const parts = (["companies", "nationalization", "monopolization", "diversification"] as const).filter((one) => more[one] !== 0);
+  const sum = parts.map((one) => `${end[one]} +${more[one]}`).join(course.comma);
+  return <p class="worth">{parts.length > 1 ? table.worthYou(more.subtotal) + colon + sum : table.worthYou(more.subtotal)}</p>;
 }

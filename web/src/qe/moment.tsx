@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import type { QeAuctionView, QeGame } from "../server.js";
 import { namesOf } from "../state/names.js";
 import type { Moment } from "../state/stage.js";
+import type { Hint } from "../state/teach.js";
 import { MomentDock } from "../ui/moment.js";
 import { Chip } from "../ui/signs.js";
 import { Say, type Spoken, spoken } from "../ui/spoken.js";
@@ -23,7 +24,7 @@ export function QeMoment({
   const auction = "auction" in what ? game.play?.auctions.find((one) => one.auction === what.auction) : undefined;
   const [first, ...more] = auction === undefined ? [] : texts(game, auction, what.type);
   return (
-    <MomentDock ms={ms} pass={pass}>
+    <MomentDock ms={ms} pass={pass} hints={hintsOf(what.type, auction)}>
       <h2>
         {auction !== undefined && (
           <Chip nation={auction.tile.nation} industry={auction.tile.industry} points={auction.tile.victory_points} fresh silent />
@@ -49,4 +50,11 @@ function texts(game: QeGame, auction: QeAuctionView, type: string): Spoken[] {
   }
   const own = standingText(game);
   return own === null ? awardTexts(game, auction) : [...awardTexts(game, auction), own];
+}
+
+/** What there is to learn from a moment. */
+function hintsOf(type: string, auction: QeAuctionView | undefined): readonly Hint[] {
+  if (type === "tie") return ["tie"];
+  if (type !== "award") return [];
+  return auction !== undefined && auction.zero_scored.length > 0 ? ["award", "zero"] : ["award"];
 }

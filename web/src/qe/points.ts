@@ -18,3 +18,13 @@ export function ownStanding(game: QeGame): { readonly points: number; readonly s
   if (own === undefined || game.play === null) return null;
   return { points: points(game, own).subtotal, spent: spending(game.play, own.seat).known };
 }
+
+/** What a tile would bring the viewer's own seat now, by category. Null for a viewer without a seat. */
+export function worth(game: QeGame, tile: QeTile): Points | null {
+  const own = game.play?.seats[game.your_seat ?? -1];
+  if (own === undefined) return null;
+  const [now, then] = [points(game, own), points(game, own, [tile])];
+  return Object.fromEntries(
+    Object.entries(then).map(([category, value]) => [category, value - now[category as keyof Points]]),
+  ) as unknown as Points;
+}

@@ -1,20 +1,28 @@
-import type { JSX } from "preact";
+import { type Signal, useSignal } from "@preact/signals";
+import { Fragment, type JSX } from "preact";
 import type { QeGame } from "../server.js";
 import { Amount } from "../ui/amount.js";
 import { Name } from "../ui/name.js";
 import { narrow } from "../ui/narrow.js";
 import { Nation } from "../ui/signs.js";
 import { words } from "../words/index.js";
+import type { Category } from "./made.js";
+import { Made } from "./maderow.js";
 
 const before = ["companies", "zero_bids", "nationalization", "monopolization", "diversification"] as const;
 
 /** The score sheet as the rulebook has it: a row a category, a column a player. */
 export function QeSheet({ game }: { readonly game: QeGame }): JSX.Element | null {
   const { end } = words();
+  const open = useSignal<Category | null>(null);
   if (game.result === null) return null;
   const { winners } = game.result;
   const sheets = [...game.result.sheets].sort((a, b) => a.seat - b.seat);
-  const row = (label: string, cell: (sheet: (typeof sheets)[number]) => JSX.Element | string | number, style = ""): JSX.Element => (
+  const row = (
+    label: JSX.Element | string,
+    cell: (sheet: (typeof sheets)[number]) => JSX.Element | string | number,
+    style = "",
+  ): JSX.Element => (
     <tr class={style}>
       <th scope="row">{label}</th>
       {sheets.map((sheet) => (
@@ -23,6 +31,18 @@ export function QeSheet({ game }: { readonly game: QeGame }): JSX.Element | null
         </td>
       ))}
     </tr>
+  );
+  const opens = (category: Category, cell: (sheet: (typeof sheets)[number]) => number): JSX.Element => (
+    <Fragment key={category}>
+      {row(<Word text={end[category]} category={category} open={open} />, cell)}
+      {open.value === category && (
+        <tr>
+          <td colSpan={sheets.length + 1} class="made-cell">
+            <Made game={game} category={category} />
+          </td>
+        </tr>
+      )}
+    </Fragment>
   );
   return (
     <section class="sheet" aria-labelledby="sheet">
@@ -40,7 +60,7 @@ export function QeSheet({ game }: { readonly game: QeGame }): JSX.Element | null
             </tr>
           </thead>
           <tbody>
-            {before.map((category) => row(end[category], (sheet) => sheet[category]))}
+            {before.map((category) => opens(category, (sheet) => sheet[category]))}
             {row(end.subtotal, ({ subtotal }) => subtotal, "sum")}
             {row(
               end.total_spent,
@@ -49,7 +69,7 @@ export function QeSheet({ game }: { readonly game: QeGame }): JSX.Element | null
               ),
               "spent-row",
             )}
-            {row(end.lowest_spent_bonus, ({ lowest_spent_bonus }) => lowest_spent_bonus)}
+            {opens("lowest_spent_bonus", ({ lowest_spent_bonus }) => lowest_spent_bonus)}
             {row(
               end.grand_total,
               ({ grand_total, eliminated }) => (eliminated ? <s>{grand_total}</s> : <strong>{grand_total}</strong>),
@@ -65,5 +85,27 @@ export function QeSheet({ game }: { readonly game: QeGame }): JSX.Element | null
         </table>
       </div>
     </section>
+  );
+}
+
+/** A word of the sheet, which opens its rule and the tiles that made it. */
+function Word({
+  text,
+  category,
+  open,
+}: {
+  readonly text: string;
+  readonly category: Category;
+  readonly open: Signal<Category | null>;
+}): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="quiet word"
+      aria-expanded={open.value === category}
+      onClick={() => (open.value = open.peek() === category ? null : category)}
+    >
+      {text}
+    </button>
   );
 }

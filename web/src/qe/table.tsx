@@ -4,6 +4,7 @@ import type { QeGame } from "../server.js";
 import type { Acting } from "../state/acting.js";
 import type { Clocks } from "../state/clock.js";
 import type { Stage } from "../state/stage.js";
+import { HintNote } from "../ui/hint.js";
 import { narrow } from "../ui/narrow.js";
 import { announce } from "../ui/news.js";
 import { TableActions } from "../ui/tableactions.js";
@@ -40,6 +41,7 @@ export function QeTable({ game, acting, heard, stage }: Props): JSX.Element {
       <h1 class="sr">{words().kinds["qe"]}</h1>
       <div class="table-main">
         <Where game={game} />
+        {game.your_seat !== null && <HintNote hints={["auction"]} />}
         <Middle game={game} fresh={fresh.current} />
         <Peek game={game} acting={acting} />
         <TableActions game={game} acting={acting} />

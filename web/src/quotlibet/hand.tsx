@@ -69,7 +69,7 @@ function status(game: QuotlibetGame): string {
 function TrickTaken({ game, ms, pass }: { readonly game: QuotlibetGame; readonly ms: number; readonly pass: () => void }): JSX.Element {
   const winner = game.play?.round?.taken_tricks.at(-1)?.winner ?? null;
   return (
-    <Passing ms={ms} pass={pass}>
+    <Passing ms={ms} pass={pass} hints={["trick"]}>
       <p class="status">{winner === null ? "" : words().quotlibet.trickNews(nameOf(game, winner))}</p>
     </Passing>
   );

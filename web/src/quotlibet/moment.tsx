@@ -20,7 +20,7 @@ export function QuotlibetMoment({ game, moment: { what, ms }, pass }: Props): JS
   const scores = game.play?.score_sheet.find(({ round }) => round === number)?.scores ?? [];
   const own = scores.find(({ seat }) => seat === game.your_seat);
   return (
-    <MomentDock ms={ms} pass={pass}>
+    <MomentDock ms={ms} pass={pass} hints={["trick", "round"]}>
       <h2>{moment.round(number)}</h2>
       {last !== null && <p>{text.trickNews(nameOf(game, last))}</p>}
       {own !== undefined && (

@@ -6,6 +6,7 @@ import type { Clocks } from "../state/clock.js";
 import { commonNews, turnCame } from "../state/game.js";
 import { nameOf } from "../state/names.js";
 import type { Stage } from "../state/stage.js";
+import { HintNote } from "../ui/hint.js";
 import { Name } from "../ui/name.js";
 import { announce } from "../ui/news.js";
 import { TableActions } from "../ui/tableactions.js";
@@ -37,6 +38,7 @@ export function QuotlibetTable({ game, acting, heard, stage }: Props): JSX.Eleme
     <div class="table quotlibet">
       <h1 class="sr">{words().kinds["quotlibet"]}</h1>
       <div class="table-main">
+        {game.your_seat !== null && <HintNote hints={["said"]} />}
         <Felt game={game} />
         <TableActions game={game} acting={acting} />
       </div>

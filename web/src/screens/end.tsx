@@ -9,6 +9,7 @@ import { type Game, me, type QeGame, type QuotlibetGame } from "../server.js";
 import { say } from "../state/errors.js";
 import { namesOf } from "../state/names.js";
 import { CopyLink } from "../ui/copy.js";
+import { HintNote } from "../ui/hint.js";
 import { Link } from "../ui/link.js";
 import { make } from "../ui/newgame.js";
 import { Failure } from "../ui/notes.js";
@@ -26,6 +27,7 @@ export function End({ game }: { readonly game: Game }): JSX.Element {
         <Out game={game} />
         <Ways game={game} />
       </section>
+      {game.status === "finished" && game.your_seat !== null && <HintNote hints={[game.kind === "qe" ? "end" : "cards"]} />}
       {game.status === "finished" && game.kind === "qe" && (
         <>
           <QeSheet game={game as QeGame} />

@@ -6,7 +6,7 @@ import { type GameSummary, known, listGames, me, stranger, unnamedDatabase } fro
 import { myGamesKnown, myUnfinished } from "../state/mine.js";
 import { GameRow } from "../ui/gamerow.js";
 import { Link } from "../ui/link.js";
-import { NewGame } from "../ui/newgame.js";
+import { chosenKind, NewGame } from "../ui/newgame.js";
 import { Guilloche } from "../ui/signs.js";
 import { words } from "../words/index.js";
 
@@ -31,7 +31,7 @@ export function Home(): JSX.Element {
     <div class="home">
       <section class="hero" aria-labelledby="lead">
         <Guilloche />
-        <h1 id="lead">{home.lead}</h1>
+        <h1 id="lead">{chosenKind.value === "qe" ? home.lead : home.leadQuotlibet}</h1>
         <NewGame />
       </section>
       {unnamedDatabase && (me.value === null || stranger.value !== null) && <p class="note warn">{home.unnamed}</p>}

@@ -13,6 +13,7 @@ import { Followed } from "../state/follow.js";
 import { isOver } from "../state/game.js";
 import { recall, remember } from "../state/memory.js";
 import { type Finder, Stage } from "../state/stage.js";
+import { wantHow } from "../state/teach.js";
 import { Failure } from "../ui/notes.js";
 import { words } from "../words/index.js";
 import { End } from "./end.js";
@@ -39,6 +40,7 @@ export function TableScreen({ kind, id, invite }: Props): JSX.Element {
       }),
     [table, stage],
   );
+  useEffect(wantHow, []);
   const joining = useSignal(false);
   const code = invite ?? recall(`invite/${id}`);
   // Nobody without an account has a seat, so a private table with its code is not asked for before they sit.

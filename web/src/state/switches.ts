@@ -7,6 +7,8 @@ export const switches = {
   confirmBids: stored("confirm-bids", true),
   /** A card needs a second tap. */
   confirmCards: stored("confirm-cards", false),
+  /** Sentences on what happens for the first time. */
+  hints: stored("hints", true),
   /** What has just happened stays until the player goes on. */
   waits: stored("waits", false),
 } as const;

@@ -6,15 +6,18 @@ import { myGames } from "../state/mine.js";
 import { part } from "../state/newer.js";
 import { switches } from "../state/switches.js";
 import { type Language, languages, speak, words } from "../words/index.js";
+import { teach } from "./how.js";
 import { Link } from "./link.js";
+import { chosenKind } from "./newgame.js";
 import { chooseTheme, type Theme, theme, themes } from "./theme.js";
 
 /** The name of the house, the player's games, the language and the colours. */
 export function Header(): JSX.Element {
-  const { nav, code } = words();
+  const { nav, code, title } = words();
   const [open, setOpen] = useState(false);
   const turns = myGames.value.filter(({ you_must_act }) => you_must_act).length;
-  const { screen } = route.value;
+  const now = route.value;
+  const { screen } = now;
   return (
     <header class="top">
       <div class="top-row">
@@ -22,16 +25,16 @@ export function Header(): JSX.Element {
           <Gavel />
           <span>Gavel</span>
         </Link>
-        <nav aria-label={nav.games}>
+        <nav aria-label={nav.pages}>
           {me.value !== null && (
             <Link to="/games" class="nav" current={screen === "games"}>
               {nav.games}
               <b class={turns > 0 ? "count" : "count none"}>{turns}</b>
             </Link>
           )}
-          <Link to="/verify" class="nav" current={screen === "verify"}>
-            {nav.verify}
-          </Link>
+          <button type="button" class="nav" onClick={() => teach("kind" in now && now.kind !== null ? now.kind : chosenKind.value)}>
+            {nav.how}
+          </button>
         </nav>
         <button type="button" class="quiet icon" aria-expanded={open} aria-controls="settings" onClick={() => setOpen(!open)}>
           <span class="sr">{nav.menu}</span>
@@ -59,6 +62,9 @@ export function Header(): JSX.Element {
             </label>
           ))}
         </fieldset>
+        <p>
+          <Link to="/verify">{title.verify}</Link>
+        </p>
         {me.value !== null && (
           <p>
             <Link to={`/players/${me.value.id}`}>{nav.account(me.value.name ?? "")}</Link>

@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useCallback, useEffect, useState } from "preact/hooks";
 import { switches } from "../state/switches.js";
+import { fresh, type Hint, how, learn } from "../state/teach.js";
 import { words } from "../words/index.js";
 
 interface Props {
@@ -8,25 +9,27 @@ interface Props {
   readonly ms: number | null;
   readonly pass: () => void;
   readonly children: ComponentChildren;
+  /** What there is to learn from it: the first time it waits for the player. */
+  readonly hints?: readonly Hint[];
 }
 
 /** What has just happened, where the player's eyes are. */
-export function MomentDock({ ms, pass, children }: Props): JSX.Element {
+export function MomentDock({ children, ...rest }: Props): JSX.Element {
   return (
     <div class="dock moment">
       <div class="dock-in">
-        <Passing ms={ms} pass={pass}>
-          {children}
-        </Passing>
+        <Passing {...rest}>{children}</Passing>
       </div>
     </div>
   );
 }
 
 /** What passes by itself, unless the player wants to read in peace. Enter and the button go on at once. */
-export function Passing({ ms: most, pass, children }: Props): JSX.Element {
+export function Passing({ ms: most, pass: onward, children, hints = [] }: Props): JSX.Element {
   const { moment } = words();
-  const ms = switches.waits.value ? null : most;
+  const [first] = useState(() => (how.peek() === null ? [] : fresh(hints)));
+  const pass = useCallback(() => (learn(first), onward()), [first, onward]);
+  const ms = switches.waits.value || first.length > 0 ? null : most;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const taken = event.target instanceof Element && event.target.closest("a, button, input, select, textarea, summary, dialog") !== null;
@@ -38,7 +41,14 @@ export function Passing({ ms: most, pass, children }: Props): JSX.Element {
   useEffect(() => (ms === null ? undefined : whileSeen(ms, pass)), [ms, pass]);
   return (
     <div class="passing" role="group" aria-label={moment.title}>
-      <div class="passing-text">{children}</div>
+      <div class="passing-text">
+        {children}
+        {first.map((hint) => (
+          <p key={hint} class="note">
+            {how.value?.hints[hint]}
+          </p>
+        ))}
+      </div>
       <button type="button" class="main" onClick={pass}>
         {moment.goOn}
       </button>

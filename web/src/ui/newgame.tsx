@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, useComputed, useSignal } from "@preact/signals";
+import { type ReadonlySignal, type Signal, signal, useComputed, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { go, type Kind, tablePath } from "../router.js";
 import { calls, createGame, entropy, type Level, me, signUp, type NewGame as Wanted } from "../server.js";
@@ -6,6 +6,7 @@ import { say } from "../state/errors.js";
 import { recall, remember } from "../state/memory.js";
 import { words } from "../words/index.js";
 import { Field } from "./field.js";
+import { teach } from "./how.js";
 import { Failure } from "./notes.js";
 
 const most: Readonly<Record<Kind, number>> = { qe: 5, quotlibet: 6 };
@@ -15,11 +16,14 @@ export const levels = ["easy", "normal", "hard"] as const satisfies readonly Lev
 const company = ["bots", "private", "public"] as const;
 type Company = (typeof company)[number];
 
+/** The kind that is chosen for a new game. */
+export const chosenKind = signal<Kind>("qe");
+
 /** Name, kind, how many, with whom: and play. */
 export function NewGame(): JSX.Element {
-  const { home, kinds } = words();
+  const { home, kinds, nav } = words();
   const name = useSignal(recall("name") ?? "");
-  const kind = useSignal<Kind>("qe");
+  const kind = chosenKind;
   const seats = useSignal(4);
   const others = useSignal<Company>("bots");
   const level = useSignal<Level>("normal");
@@ -69,6 +73,9 @@ export function NewGame(): JSX.Element {
           </label>
         ))}
       </fieldset>
+      <button type="button" class="quiet teach" onClick={() => teach(kind.value)}>
+        {nav.how}
+      </button>
       <fieldset class="choice">
         <legend>{home.seats}</legend>
         {Array.from({ length: most[kind.value] - 2 }, (_, at) => at + 3).map((n) => (

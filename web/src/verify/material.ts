@@ -55,6 +55,9 @@ export interface Holding extends Pieces {
   readonly resigned: boolean;
 }
 
+/** What a set of so many different industries is worth. */
+export const setsWorth = (players: number): Readonly<Record<number, number>> => (players === 5 ? { 3: 8, 4: 12, 5: 17 } : { 3: 4, 4: 8 });
+
 /** The best split of pieces into sets of different industries. */
 export function diversification(counts: readonly number[], worth: Readonly<Record<number, number>>): number {
   const sorted = counts.filter((count) => count > 0).sort((a, b) => b - a);
@@ -88,7 +91,7 @@ export function pointsOf(players: number, { nation, token, tiles: own, zeroRound
     zero_bids: 2 * zeroRounds,
     nationalization: perNation[Math.min(matching, perNation.length - 1)] as number,
     monopolization: counts.reduce((sum, count) => sum + (perIndustry[Math.min(count, 4)] as number), 0),
-    diversification: diversification(counts, five ? { 3: 8, 4: 12, 5: 17 } : { 3: 4, 4: 8 }),
+    diversification: diversification(counts, setsWorth(players)),
   };
   return { ...points, subtotal: Object.values(points).reduce((sum, one) => sum + one, 0) };
 }

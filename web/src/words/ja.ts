@@ -78,16 +78,17 @@ export const ja: Words = {
     language: "言語",
     theme: "明るさ",
     themes: { auto: "端末に合わせる", light: "ライト", dark: "ダーク" },
-    verify: "検証",
     games: "自分のゲーム",
     menu: "設定",
     account: (name) => `${name}さんとして参加中`,
-    docs: "開発者向け",
     switches: {
       confirmBids: "けた外れの入札の前に確認する",
       confirmCards: "カードは2回タップで出す",
+      hints: "初めて起きたことを説明する",
       waits: "起きたことを「次へ」を押すまで表示する",
     },
+    how: "遊び方",
+    pages: "ページ",
   },
   title: {
     home: "秘密の入札、開かれたテーブル",
@@ -204,7 +205,7 @@ export const ja: Words = {
     abandon: "テーブルを閉じる",
     forkOf: (version) => `別のゲームのバージョン${version}から続けます。`,
     parent: "元のゲームを見る",
-    fair: "ブラウザが乱数を加えたので、だれもひとりでシャッフルを決められません。",
+    fair: "ブラウザが乱数を加えたので、だれもひとりでシャッフルを決められません。操作は要りません。",
   },
 
   table: {
@@ -218,20 +219,19 @@ export const ja: Words = {
     noAuctioneer: "競売人なし：3人とも秘密に入札",
     openedWith: "競売人の入札額",
     noOpening: "競売人はまだ入札していません",
-    worth: (vp) => points(vp),
     stack: (n) => count(n, { 0: "残りタイルなし", other: "残り#枚" }),
     boards: "プレイヤー",
     spent: "消費額",
     atLeast: "少なくとも",
     spentNothing: "まだなし",
-    spentUnknown: "不明",
+    spentUnknown: "非公開",
     zeros: "ゼロ入札",
     zeroMarks: "ゼロ",
     zeroIn: (round) => `第${round}ラウンド：得点済み`,
     zeroOut: (round) => `第${round}ラウンド：まだ`,
     token: "産業タイル",
     tokenHidden: "産業は裏向き",
-    tokenYours: (industry) => `あなたの産業：${industry}`,
+    tokenYours: (industry) => `あなたの産業：${industry}（終了時に加算）`,
     noTiles: "企業なし",
     peekUsed: (n) => `競売${n}の落札額を確認済み`,
     peekOpen: "落札額をまだ1回見られる",
@@ -258,6 +258,7 @@ export const ja: Words = {
     withToken: (vp) => `あなたの産業を含め${points(vp)}`,
     youSpent: "あなたの消費額",
     wonBy: (name) => `落札：${name}`,
+    worthYou: (vp) => `あなたには+${vp}点`,
   },
 
   bid: {
@@ -286,6 +287,7 @@ export const ja: Words = {
     sureWhy: "これまでに入札した、または見た最高額の10倍を超えています。",
     sureYes: "入札する",
     change: "直す",
+    seen: (value) => `整数ならいくらでも。これまでに見た最高額は${value}。`,
   },
 
   news: {
@@ -351,7 +353,6 @@ export const ja: Words = {
     text: "ゲーム中に1回だけ、落札額を見られます。",
     of: (n, what, name) => `競売${n}：${what}、${name}`,
     look: "見る",
-    saw: (n) => `競売${n}の落札額を見ました。`,
   },
 
   actions: {
@@ -373,7 +374,7 @@ export const ja: Words = {
     consent: (name) => `${name}さんの席を他の人に譲ることに同意`,
     consents: (names) => `同意：${names}。`,
     offer: (name) => `${name}さんの席を他の人に勧める`,
-    offerTo: "引き継ぐプレイヤーのリンクまたはID",
+    offerTo: "引き継ぐプレイヤーのページへのリンク",
     offerSend: "勧める",
     offered: (seat, to) => `${seat}さんの席を${to}さんに勧めています。`,
     accepted: (to) => `${to}さんが承諾しました。もう一度手番を逃すと席が移ります。`,
@@ -473,6 +474,7 @@ export const ja: Words = {
     chartHint: "目盛りは1本ごとに何倍にもなります。",
     chartTable: "同じ内容を表で見る",
     after: (n) => `競売${n}のあと`,
+    rule: "ルール",
   },
 
   replay: {
@@ -549,7 +551,7 @@ export const ja: Words = {
     file: "記録（NDJSON）",
     choose: "ファイルを選ぶ",
     drop: "またはここにファイルをドロップ",
-    key: "信頼する鍵（64桁）があれば入力",
+    key: "信頼する鍵（64桁）。なければ空のままで",
     working: "検証中…",
     holds: "記録は正しいです。",
     broken: "記録は正しくありません。",

@@ -117,8 +117,21 @@ export class House {
     return `http://${this.host}:${this.#site?.port}${this.base}${path}`;
   }
 
-  /** A browser of its own: another person. */
+  /** A browser of its own: another person, to whom nobody explains the game. */
   async person(options: BrowserContextOptions = {}): Promise<Person> {
+    const person = await this.newcomer(options);
+    await person.context.addInitScript(() => {
+      try {
+        localStorage.getItem("gavel/hints") ?? localStorage.setItem("gavel/hints", "false");
+      } catch {
+        return; // where nothing is stored, the page explains
+      }
+    });
+    return person;
+  }
+
+  /** A person whom the page tells what happens for the first time. */
+  async newcomer(options: BrowserContextOptions = {}): Promise<Person> {
     const context = await (this.#browser as Browser).newContext({
       locale: "en-GB",
       viewport: { width: 1100, height: 900 },
