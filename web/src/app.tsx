@@ -13,6 +13,7 @@ import { keepFocus } from "./ui/focus.js";
 import { Header } from "./ui/header.js";
 import { HowDialog } from "./ui/how.js";
 import { later } from "./ui/later.js";
+import { Messages } from "./ui/messages.js";
 import { News } from "./ui/news.js";
 import { NetNote } from "./ui/notes.js";
 import { words } from "./words/index.js";
@@ -42,6 +43,7 @@ export function App(): JSX.Element {
       </a>
       <Header />
       <NetNote />
+      <Messages />
       <main id="main" ref={main} tabIndex={-1} key={key}>
         <Screen route={now} />
       </main>

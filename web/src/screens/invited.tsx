@@ -2,11 +2,12 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Kind } from "../router.js";
-import { calls, me, NotFoundError, signUp } from "../server.js";
+import { calls, type Game, me, NotFoundError, signUp } from "../server.js";
 import { say } from "../state/errors.js";
 import { recall } from "../state/memory.js";
+import { nameOf } from "../state/names.js";
 import { sitDown } from "../state/sit.js";
-import { NameField } from "../ui/newgame.js";
+import { NameField, paceOf } from "../ui/newgame.js";
 import { Failure } from "../ui/notes.js";
 import { words } from "../words/index.js";
 
@@ -27,9 +28,12 @@ export function Invited({ kind, id, code, joining }: Props): JSX.Element {
   const name = useSignal(recall("name") ?? "");
   const failure = useSignal<string | null>(null);
   const seen = useSignal<Seen | null>(null);
+  const game = useSignal<Game | null>(null);
   const look = async (): Promise<void> => {
     try {
-      const { seats, status } = await calls(kind).getGame(id, { invite_code: code });
+      const found = await calls(kind).getGame(id, { invite_code: code });
+      const { seats, status } = found;
+      game.value = found;
       if (status === "lobby") seen.value = seats.some(({ player }) => player === null) ? "free" : "full";
       else seen.value = "late";
     } catch (error) {
@@ -68,11 +72,24 @@ export function Invited({ kind, id, code, joining }: Props): JSX.Element {
     <form class="plain" onSubmit={(event) => void sit(event)}>
       <p class="kind">{kinds[kind]}</p>
       <h1>{lobby.invited}</h1>
+      {game.value !== null && <Invitation game={game.value} />}
       {me.value === null && <NameField name={name.value} type={(value) => (name.value = value)} />}
       <Failure text={failure.value} />
       <button type="submit" class="main" aria-disabled={joining.value}>
         {lobby.sit}
       </button>
     </form>
+  );
+}
+
+/** By whom, for how many, and how fast. */
+function Invitation({ game }: { readonly game: Game }): JSX.Element {
+  const { lobby, home, course } = words();
+  return (
+    <p>
+      {game.host !== null && lobby.by(nameOf(game, game.host))} {home.players(game.seats.length)}
+      {course.comma}
+      {lobby.pace(paceOf(game.move_deadline_seconds))}
+    </p>
   );
 }

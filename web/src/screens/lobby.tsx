@@ -8,7 +8,7 @@ import { nameOf } from "../state/names.js";
 import { sitDown } from "../state/sit.js";
 import { CopyLink } from "../ui/copy.js";
 import { Link } from "../ui/link.js";
-import { levels, NameField } from "../ui/newgame.js";
+import { levels, NameField, paceOf } from "../ui/newgame.js";
 import { Failure } from "../ui/notes.js";
 import { Guilloche, Nation } from "../ui/signs.js";
 import { Sure } from "../ui/sure.js";
@@ -54,6 +54,7 @@ export function Lobby({ game, acting }: Props): JSX.Element {
         <SitDown game={game} acting={acting} />
         <Start game={game} acting={acting} />
         <Failure text={acting.failure.value} />
+        <p class="soft">{lobby.pace(paceOf(game.move_deadline_seconds))}</p>
         {absent !== undefined && <p class="soft">{bots.takesOver(bots.absentLevel(absent))}</p>}
         {game.your_seat !== null && <p class="soft">{lobby.fair}</p>}
         <Leave game={game} acting={acting} />

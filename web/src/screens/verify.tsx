@@ -115,12 +115,16 @@ function reason(error: unknown, text: Words["verify"]): string {
   return say(error);
 }
 
+/** Files that never were a record; the others were spoilt on their way. */
+const never: readonly (string | null)[] = ["picture", "html", "empty", "other"];
+
 function Verdict({ report }: { readonly report: Report }): JSX.Element {
   const { verify: text, kinds, gap } = words();
-  const { verdict, reason: why, version, kind, game, events, key } = report;
+  const { verdict, version, kind, game, events, key, spoilt } = report;
   const style = { holds: "ok", partly: "", broken: "bad", unknown: "" }[verdict];
   const name = kind === null ? "" : (kinds[kind] ?? kind);
-  const sentence = { holds: text.holds, partly: text.partly(name), broken: text.broken, unknown: text.unknown }[verdict];
+  const unknown = never.includes(spoilt) ? text.none : text.unknown;
+  const sentence = { holds: text.holds, partly: text.partly(name), broken: text.broken, unknown }[verdict];
   return (
     <section class="report">
       <p class={`verdict ${style}`}>
@@ -131,30 +135,20 @@ function Verdict({ report }: { readonly report: Report }): JSX.Element {
           <Link to={tablePath(kind, game)}>{text.of(name, events)}</Link>
         </p>
       )}
-      {verdict === "broken" && why !== null && (
-        <p class="note bad" lang="en">
-          {text.fault(version, why)}
+      {verdict === "broken" && (
+        <p class="note bad">
+          {text.fault(version, text.stage(text.steps[parts.find((part) => report.parts[part] === "bad") ?? "form"] ?? ""))} {text.exact}
         </p>
       )}
       {verdict === "partly" && <p class="note">{text.otherKind(name)}</p>}
-      {report.spoilt !== null && <p class="note">{text.spoilt[report.spoilt]}</p>}
-      {verdict === "unknown" && report.spoilt === null && why !== null && (
-        <p class="note" lang="en">
-          {text.fault(version, why)}
+      {spoilt !== null && <p class="note">{text.spoilt[spoilt]}</p>}
+      {verdict === "unknown" && spoilt === null && (
+        <p class="note">
+          {text.fault(version, text.strange)} {text.exact}
         </p>
       )}
       {report.fork && <p class="note">{text.fork}</p>}
-      <ul class="check-list">
-        {parts.map((part) => (
-          <li key={part} class={report.parts[part]}>
-            <span class="mark" aria-hidden="true">
-              {{ ok: "✓", bad: "✗", skipped: "–" }[report.parts[part]]}
-            </span>
-            <span>{text.steps[part]}</span>
-            <span class="soft">{{ ok: text.ok, bad: text.bad, skipped: text.skipped }[report.parts[part]]}</span>
-          </li>
-        ))}
-      </ul>
+      <Steps report={report} />
       {key !== null && (
         <p class="soft">
           {report.parts.key === "skipped" && text.noKey + gap}
@@ -162,5 +156,26 @@ function Verdict({ report }: { readonly report: Report }): JSX.Element {
         </p>
       )}
     </section>
+  );
+}
+
+/** The steps of a check; after a fault, those that came to an end. */
+function Steps({ report }: { readonly report: Report }): JSX.Element | null {
+  const { verify: text } = words();
+  const whole = report.verdict === "holds" || report.verdict === "partly";
+  const shown = parts.filter((part) => whole || report.parts[part] !== "skipped");
+  if (shown.length === 0) return null;
+  return (
+    <ul class="check-list">
+      {shown.map((part) => (
+        <li key={part} class={report.parts[part]}>
+          <span class="mark" aria-hidden="true">
+            {{ ok: "✓", bad: "✗", skipped: "–" }[report.parts[part]]}
+          </span>
+          <span>{text.steps[part]}</span>
+          <span class="soft">{{ ok: text.ok, bad: text.bad, skipped: text.skipped }[report.parts[part]]}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

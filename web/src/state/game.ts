@@ -15,8 +15,9 @@ export function commonNews(before: Game, now: Game): string[] {
     const old = before.seats[seat.seat];
     const name = nameOf(now, seat.seat);
     if (seat.resigned && !old?.resigned) texts.push(news.resigned(name));
-    if (seat.absent && !old?.absent) texts.push(news.absent(name));
-    if (!seat.absent && old?.absent && !seat.resigned && old.player?.id === seat.player?.id) texts.push(news.back(name));
+    if (seat.absent && !old?.absent && seat.seat !== now.your_seat) texts.push(news.absent(name));
+    if (!seat.absent && old?.absent && !seat.resigned && seat.seat !== now.your_seat && old.player?.id === seat.player?.id)
+      texts.push(news.back(name));
     if (old?.player && seat.player && old.player.id !== seat.player.id && now.status !== "lobby") texts.push(news.handed(name));
   }
   if (now.pause.paused && !before.pause.paused) texts.push(news.paused);

@@ -36,7 +36,7 @@ export function Amount({ value, digits: most = WRITTEN_OUT }: Props): JSX.Elemen
 
 /** All digits of an amount, in a dialog. */
 export function Digits(): JSX.Element {
-  const { code, amount, bid } = words();
+  const { code, amount, bid, nav } = words();
   const dialog = useRef<HTMLDialogElement>(null);
   const value = opened.value;
   useEffect(() => {
@@ -56,7 +56,7 @@ export function Digits(): JSX.Element {
             {group(String(value), code)}
           </p>
           <form method="dialog">
-            <button type="submit">OK</button>
+            <button type="submit">{nav.close}</button>
           </form>
         </>
       )}

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { href, type Kind } from "../router.js";
 import { how, rulesPath, wantHow } from "../state/teach.js";
+import { words } from "../words/index.js";
 import { later } from "./later.js";
 
 /** The kind whose rules are open. */
@@ -42,7 +43,7 @@ export function HowDialog(): JSX.Element {
           </ol>
           <form method="dialog" class="inline">
             <button type="submit" class="main">
-              {text.close}
+              {words().nav.close}
             </button>
             <a href={href(rulesPath.value(kind))} target="_blank" rel="noopener">
               {text.all}

@@ -2,6 +2,7 @@ import { type ReadonlySignal, type Signal, signal, useComputed, useSignal } from
 import type { JSX } from "preact";
 import { go, type Kind, tablePath } from "../router.js";
 import { calls, createGame, entropy, type Level, me, signUp, type NewGame as Wanted } from "../server.js";
+import { clockText } from "../state/clock.js";
 import { say } from "../state/errors.js";
 import { recall, remember } from "../state/memory.js";
 import { words } from "../words/index.js";
@@ -171,6 +172,12 @@ function Absent({ level }: { readonly level: Signal<Level | null> }): JSX.Elemen
       </select>
     </label>
   );
+}
+
+/** The time for a turn, in words. */
+export function paceOf(seconds: number | null): string {
+  const { deadlines } = words().home;
+  return (deadlines as Readonly<Record<string, string>>)[seconds ?? "none"] ?? clockText((seconds ?? 0) * 1000);
 }
 
 /** The name of a player without an account. */

@@ -1,5 +1,7 @@
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { forget, forgetful, online, stranger, waiting } from "../server.js";
+import { tell, untell } from "../state/messages.js";
 import { newer } from "../state/newer.js";
 import { tryAgain } from "../state/stranger.js";
 import { words } from "../words/index.js";
@@ -47,11 +49,13 @@ function Stranger({ why }: { readonly why: "database" | "token" }): JSX.Element 
   );
 }
 
-/** An error below what caused it. */
-export function Failure({ text }: { readonly text: string | null }): JSX.Element {
-  return (
-    <div role="alert" class="failure">
-      {text !== null && <p class="note bad">{text}</p>}
-    </div>
-  );
+/** What went wrong here: it is shown above the screens, until it is mended here or the player closes it. */
+export function Failure({ text }: { readonly text: string | null }): null {
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    if (text !== null) tell(text);
+    else untell(shown.current);
+    shown.current = text;
+  }, [text]);
+  return null;
 }

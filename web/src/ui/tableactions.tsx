@@ -94,6 +94,7 @@ function Away({ game, acting, seat }: Props & { readonly seat: number }): JSX.El
   const name = nameOf(game, seat);
   const { absence, offered_to } = place;
   const to = offered_to === null ? "" : called(offered_to);
+  const mine = seat === game.your_seat;
   const button = (text: string, act: () => Promise<unknown>): JSX.Element => (
     <button type="button" aria-disabled={acting.busy.value} onClick={() => void acting.act(act)}>
       {text}
@@ -101,9 +102,12 @@ function Away({ game, acting, seat }: Props & { readonly seat: number }): JSX.El
   );
   return (
     <div class="away">
-      {absence !== null && <p class="note warn">{actions.absent(name, absence.missed_turns)}</p>}
+      {absence !== null && (
+        <p class="note warn">{mine ? actions.youAbsent(absence.missed_turns) : actions.absent(name, absence.missed_turns)}</p>
+      )}
+      {mine && absence?.accepted && <p class="note warn">{actions.youLose(to)}</p>}
       {absence !== null && absence.consents.length > 0 && <p>{actions.consents(namesOf(game, absence.consents))}</p>}
-      {offered_to !== null && <p>{absence?.accepted ? actions.accepted(to) : actions.offered(name, to)}</p>}
+      {offered_to !== null && !mine && <p>{absence?.accepted ? actions.accepted(to) : actions.offered(name, to)}</p>}
       <div class="inline">
         {seatsOf(game, "consent").includes(seat) && button(actions.consent(name), () => on.consentToOffer(game.id, seat))}
         {seatsOf(game, "withdraw_offer").includes(seat) && button(actions.withdrawOffer, () => on.withdrawOffer(game.id, seat))}
@@ -114,7 +118,7 @@ function Away({ game, acting, seat }: Props & { readonly seat: number }): JSX.El
           </>
         )}
       </div>
-      {seatsOf(game, "offer_seat").includes(seat) && (
+      {seatsOf(game, "offer_seat").includes(seat) && !absence?.accepted && (
         <>
           <div class="inline">{button(bots.takeOver(name), () => on.seatBot(game.id, seat, { level: "normal" }))}</div>
           <Offer game={game} acting={acting} seat={seat} />

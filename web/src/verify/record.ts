@@ -57,7 +57,7 @@ export function records(text: string): string[] {
 export function read(text: string): Record {
   checkText(text);
   const kind = kindOf(text);
-  demand(typeof kind === "string", null, "the first line names no kind of game");
+  if (kind === undefined) throw new Unchecked("the first line names no kind of game", null, "other");
   if (kind !== "qe" && kind !== "quotlibet") throw new Unchecked(`games of the kind ${kind} are not known here`);
   checkEnd(text);
   const lines = text.slice(0, -1).split("\n");
@@ -86,7 +86,7 @@ function kindOf(text: string): Json | undefined {
 
 function manifest(line: string): { readonly proof: JsonObject; readonly seat: number | null; readonly status: string } {
   const first = parsed(line, null);
-  if (first["format"] === undefined) throw new Unchecked("it is no export: it has no manifest");
+  if (first["format"] === undefined) throw new Unchecked("it is no export: it has no manifest", null, "other");
   if (first["format"] !== "gavel.export.1") throw new Unchecked("its format is not known here");
   demand(has(first, ["format", "proof", "seat", "status"]), null, "the manifest has other members");
   const { seat, status, proof } = first;

@@ -1,7 +1,7 @@
 import { Unchecked } from "./json.js";
 
 /** Files that are no record any more, or never were one: most honest ones of these were spoilt on their way. */
-export type Spoilt = "gzip" | "zip" | "zstd" | "picture" | "utf16" | "utf8" | "empty" | "bom" | "html" | "crlf" | "cut";
+export type Spoilt = "gzip" | "zip" | "zstd" | "picture" | "utf16" | "utf8" | "empty" | "bom" | "html" | "other" | "crlf" | "cut";
 
 /** The first bytes of files of other kinds. */
 const beginnings: readonly (readonly [Spoilt, readonly number[]])[] = [
@@ -40,6 +40,7 @@ export function checkText(text: string): void {
   if (text === "") no("empty");
   if (text.startsWith("\ufeff")) no("bom");
   if (text.trimStart().startsWith("<")) no("html");
+  if (!text.startsWith("{")) no("other");
   if (text.includes("\r\n")) no("crlf");
 }
 

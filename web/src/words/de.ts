@@ -37,7 +37,6 @@ function amount(digits: string): string {
 
 export const de: Words = {
   code: "de",
-  name: "Deutsch",
   amount,
   nations,
   industries,
@@ -52,9 +51,7 @@ export const de: Words = {
   colon: ": ",
   list: (names) => list.format(names),
   kinds: { qe: "Q.E.", quotlibet: "Quotlibet" },
-  nobody: "niemand",
   someone: "jemand, dessen Konto gelöscht ist",
-  you: "du",
   twin: (name, n) => `${name} (${n})`,
 
   nav: {
@@ -74,6 +71,7 @@ export const de: Words = {
     },
     how: "Spielregeln",
     pages: "Seiten",
+    close: "Schließen",
   },
   title: {
     home: "Geheime Gebote, offene Tische",
@@ -191,6 +189,8 @@ export const de: Words = {
     forkOf: (version) => `Spielt ein anderes Spiel ab Version ${version} weiter.`,
     parent: "Dieses Spiel ansehen",
     fair: "Dein Browser hat Zufallsbytes beigesteuert, damit niemand allein das Mischen bestimmt. Du musst nichts tun.",
+    pace: (time) => `Zeit für einen Zug: ${time}`,
+    by: (name) => `${name} lädt dich ein.`,
   },
 
   table: {
@@ -214,7 +214,6 @@ export const de: Words = {
     zeroMarks: "Nullen",
     zeroIn: (round) => `Runde ${round}: gewertet`,
     zeroOut: (round) => `Runde ${round}: offen`,
-    token: "Spartenplättchen",
     tokenHidden: "Sparte verdeckt",
     tokenYours: (industry) => `deine Sparte: ${industry}, zählt am Ende`,
     noTiles: "Noch kein Unternehmen",
@@ -321,7 +320,6 @@ export const de: Words = {
     own: "mit dem eigenen Eröffnungsgebot von",
     known: "für",
     unknown: "für wie viel, weißt du nicht",
-    opening: (name) => `${name} eröffnete mit`,
     server: "Gebot des Servers für einen Abwesenden",
     rebids: (n) => count(n, { one: "nach einem Gleichstand", other: "nach # Gleichständen" }),
     zeros: (names) => `Null: ${names}`,
@@ -330,7 +328,6 @@ export const de: Words = {
     openingMark: "Eröffnungsgebot",
     legend: "◦ Eröffnungsgebot; → neues Gebot nach Gleichstand; * Gebot des Servers für einen Abwesenden; fett: gewonnen.",
     hidden: "geheim",
-    running: "läuft",
   },
 
   peek: {
@@ -353,7 +350,6 @@ export const de: Words = {
     abandon: "Das Spiel abbrechen",
     abandonSure: "Es wird nicht gewertet, und alle Gebote werden offengelegt. Abbrechen?",
     abandonYes: "Ja, abbrechen",
-    leave: "Verlassen",
     cancel: "Nein",
     absent: (name, missed) =>
       `${name} ist abwesend: ${count(missed, { one: "# Zug verpasst", other: "# Züge verpasst" })}. Der Server handelt.`,
@@ -383,6 +379,9 @@ export const de: Words = {
     yourLink: "Um einen Platz zu übernehmen, schick dem Gastgeber diesen Link:",
     countdown: "Restzeit",
     late: "Die Zeit ist um. Der Server handelt gleich.",
+    youAbsent: (missed) =>
+      `Du hast ${count(missed, { one: "# Zug", other: "# Züge" })} verpasst, und der Server hat für dich gehandelt. Mit deinem nächsten Zug bist du wieder da.`,
+    youLose: (to) => `Verpasst du noch einen Zug, bekommt ${to} deinen Platz.`,
   },
 
   quotlibet: {
@@ -395,7 +394,6 @@ export const de: Words = {
     trick: (n, of) => `Stich ${n} von ${of}`,
     cards: (n) => count(n, { one: "# Karte", other: "# Karten" }),
     bid: "Ansage",
-    bids: "Ansagen",
     taken: "gemacht",
     noBid: "noch keine",
     sumOfBids: (sum, size) => `${sum} angesagt bei ${count(size, { one: "# Stich", other: "# Stichen" })}`,
@@ -403,7 +401,6 @@ export const de: Words = {
     youPlay: "Spiel eine Karte.",
     forbidden: (n) => `${n} ist nicht erlaubt: die Ansagen ergäben die Zahl der Stiche, und als Geber musst du eine andere wählen.`,
     follow: (suit) => `Du musst Farbe bekennen: ${suit}.`,
-    wait: "Du bist nicht am Zug.",
     last: "Der Stich davor",
     wonBy: (name) => `${name} macht den Stich`,
     sheet: "Punktezettel",
@@ -486,7 +483,6 @@ export const de: Words = {
     forkText: "Ein neuer Tisch beginnt bei diesem Schritt. Andere nehmen die freien Plätze.",
     link: "Link zu diesem Schritt",
     before: "Vor dem ersten Austeilen",
-    event: "Was bei diesem Schritt geschah",
     table: "Zum Tisch",
     event_: {
       GameCreated: "Der Tisch wurde aufgemacht",
@@ -574,9 +570,14 @@ export const de: Words = {
       bom: "Die Datei beginnt mit einer Bytereihenfolge-Marke (BOM): Speicher sie als UTF-8 ohne BOM.",
       html: "Die Datei ist eine Webseite (HTML) und keine Aufzeichnung.",
       crlf: "Die Zeilen enden wie unter Windows (CR LF): Die einer Aufzeichnung enden nur mit einem Zeilenvorschub.",
+      other: "Die Datei hat keine Zeile einer Aufzeichnung: Die kommt aus dem Export eines beendeten Spiels.",
       cut: "Die Datei ist abgeschnitten: Ihre letzte Zeile hat kein Ende.",
     },
     fork: "Dieses Spiel spielt ein anderes weiter; hier werden Kette, Siegel und Unterschrift geprüft, und nicht, ob es dasselbe Spiel ist.",
+    none: "Das ist keine Aufzeichnung.",
+    stage: (step) => `${step}: Das stimmt nicht.`,
+    strange: "Sie hat eine Form oder folgt Regeln, die diese Seite nicht kennt.",
+    exact: "gavel verify sagt, was es genau ist.",
   },
 
   device: {
@@ -613,9 +614,7 @@ export const de: Words = {
   player: {
     title: "Spieler",
     you: "Das bist du.",
-    id: "Kennung des Spielers",
     link: "Link zu dieser Seite",
-    games: "Deine Spiele",
     erased: "Dieses Konto gibt es nicht mehr.",
     signOut: "Auf diesem Gerät abmelden",
     signOutSure: "Ohne ein anderes Gerät kommst du nicht mehr in dieses Konto. Abmelden?",

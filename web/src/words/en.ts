@@ -33,7 +33,6 @@ function amount(digits: string): string {
 
 export const en = {
   code: "en",
-  name: "English",
   amount,
   nations,
   industries,
@@ -49,9 +48,7 @@ export const en = {
   colon: ": ",
   list: (names: readonly string[]) => list.format(names),
   kinds: { qe: "Q.E.", quotlibet: "Quotlibet" } as Record<string, string>,
-  nobody: "nobody",
   someone: "a player whose account is gone",
-  you: "you",
   /** One of several players of the same name. */
   twin: (name: string, n: number) => `${name} (${n})`,
 
@@ -72,6 +69,7 @@ export const en = {
     },
     how: "How to play",
     pages: "Pages",
+    close: "Close",
   },
   title: {
     home: "Sealed bids, open tables",
@@ -189,6 +187,8 @@ export const en = {
     forkOf: (version: number) => `Plays on from version ${version} of another game.`,
     parent: "Look at that game",
     fair: "Your browser has added random bytes, so nobody can choose the shuffle alone. You need to do nothing.",
+    pace: (time: string) => `Time for a turn: ${time}`,
+    by: (name: string) => `${name} invites you.`,
   },
 
   table: {
@@ -212,7 +212,6 @@ export const en = {
     zeroMarks: "zeros",
     zeroIn: (round: number) => `round ${round}: scored`,
     zeroOut: (round: number) => `round ${round}: open`,
-    token: "Industry token",
     tokenHidden: "token face down",
     tokenYours: (industry: string) => `your token: ${industry}, counts at the end`,
     noTiles: "No company yet",
@@ -319,7 +318,6 @@ export const en = {
     own: "with their own opening bid of",
     known: "for",
     unknown: "you do not know for how much",
-    opening: (name: string) => `${name} opened with`,
     server: "the server’s bid for an absent player",
     rebids: (n: number) => count(n, { one: "after one tie", other: "after # ties" }),
     zeros: (names: string) => `zero: ${names}`,
@@ -328,7 +326,6 @@ export const en = {
     openingMark: "opening bid",
     legend: "◦ opening bid; → bid again after a tie; * the server’s bid for an absent player; bold: the winner.",
     hidden: "sealed",
-    running: "under way",
   },
 
   peek: {
@@ -351,7 +348,6 @@ export const en = {
     abandon: "Call the game off",
     abandonSure: "Nobody scores, and every bid is opened. Call it off?",
     abandonYes: "Yes, call it off",
-    leave: "Leave",
     cancel: "No",
     absent: (name: string, missed: number) =>
       `${name} is away: ${count(missed, { one: "# turn missed", other: "# turns missed" })}. The server acts for them.`,
@@ -383,6 +379,9 @@ export const en = {
     yourLink: "To take over a seat, send the host this link:",
     countdown: "Time left",
     late: "The time is up. The server is about to act.",
+    youAbsent: (missed: number) =>
+      `You have missed ${count(missed, { one: "# turn", other: "# turns" })}, and the server has acted for you. With your next move you are back.`,
+    youLose: (to: string) => `If you miss one more turn, ${to} gets your seat.`,
   },
 
   quotlibet: {
@@ -395,7 +394,6 @@ export const en = {
     trick: (n: number, of: number) => `Trick ${n} of ${of}`,
     cards: (n: number) => count(n, { one: "# card", other: "# cards" }),
     bid: "bid",
-    bids: "Bids",
     taken: "taken",
     noBid: "no bid yet",
     sumOfBids: (sum: number, size: number) => `bids so far: ${sum} of ${count(size, { one: "# trick", other: "# tricks" })}`,
@@ -403,7 +401,6 @@ export const en = {
     youPlay: "Play a card.",
     forbidden: (n: number) => `${n} is not allowed: the bids would add up to the number of tricks, so you as dealer must choose another.`,
     follow: (suit: string) => `You must follow suit: ${suit}.`,
-    wait: "It is not your turn.",
     last: "The trick before",
     wonBy: (name: string) => `${name} takes the trick`,
     sheet: "Score sheet",
@@ -486,7 +483,6 @@ export const en = {
     forkText: "A new table begins at this step. Others take the free seats.",
     link: "Link to this step",
     before: "Before the first deal",
-    event: "What happened at this step",
     table: "To the table",
     event_: {
       GameCreated: "The table was made",
@@ -574,9 +570,14 @@ export const en = {
       bom: "The file begins with a byte order mark: save it as UTF-8 without one.",
       html: "The file is a page for browsers (HTML), and no record.",
       crlf: "The lines end as Windows ends them (CR LF): a record’s lines end with a line feed alone.",
+      other: "The file has no line of a record: records come from a finished game’s export.",
       cut: "The file is cut off: its last line has no end.",
     } as Record<string, string>,
     fork: "This game plays on from another one; this page checks chain, seals and signature, and not that it is the same play.",
+    none: "This is no record.",
+    stage: (step: string) => `${step}: this does not hold.`,
+    strange: "It is in a form, or by rules, that this page does not know.",
+    exact: "gavel verify says what exactly it is.",
   },
 
   device: {
@@ -613,9 +614,7 @@ export const en = {
   player: {
     title: "Player",
     you: "This is you.",
-    id: "Player’s id",
     link: "Link to this page",
-    games: "Your games",
     erased: "This account is gone.",
     signOut: "Sign out on this device",
     signOutSure: "Without another device you cannot come back to this account. Sign out?",

@@ -52,7 +52,6 @@ function amount(digits: string): string {
 
 export const ja: Words = {
   code: "ja",
-  name: "日本語",
   amount,
   nations,
   industries,
@@ -67,9 +66,7 @@ export const ja: Words = {
   colon: "：",
   list: (names) => names.join("、"),
   kinds: { qe: "Q.E.", quotlibet: "クォートリベット" },
-  nobody: "なし",
   someone: "退会したプレイヤー",
-  you: "あなた",
   twin: (name, n) => `${name}（${n}）`,
 
   nav: {
@@ -89,6 +86,7 @@ export const ja: Words = {
     },
     how: "遊び方",
     pages: "ページ",
+    close: "閉じる",
   },
   title: {
     home: "秘密の入札、開かれたテーブル",
@@ -206,6 +204,8 @@ export const ja: Words = {
     forkOf: (version) => `別のゲームのバージョン${version}から続けます。`,
     parent: "元のゲームを見る",
     fair: "ブラウザが乱数を加えたので、だれもひとりでシャッフルを決められません。操作は要りません。",
+    pace: (time) => `1手の制限時間：${time}`,
+    by: (name) => `${name}さんからの招待です。`,
   },
 
   table: {
@@ -229,7 +229,6 @@ export const ja: Words = {
     zeroMarks: "ゼロ",
     zeroIn: (round) => `第${round}ラウンド：得点済み`,
     zeroOut: (round) => `第${round}ラウンド：まだ`,
-    token: "産業タイル",
     tokenHidden: "産業は裏向き",
     tokenYours: (industry) => `あなたの産業：${industry}（終了時に加算）`,
     noTiles: "企業なし",
@@ -336,7 +335,6 @@ export const ja: Words = {
     own: "競売人としての入札額",
     known: "落札額",
     unknown: "落札額は不明",
-    opening: (name) => `競売人${name}さんの入札額`,
     server: "不在のためサーバーが入札",
     rebids: (n) => count(n, { other: "再入札#回" }),
     zeros: (names) => `ゼロ入札：${names}`,
@@ -345,7 +343,6 @@ export const ja: Words = {
     openingMark: "競売人の入札額",
     legend: "◦ 競売人の入札額、→ 再入札、* 不在のためサーバーが入札、太字 落札。",
     hidden: "非公開",
-    running: "進行中",
   },
 
   peek: {
@@ -368,7 +365,6 @@ export const ja: Words = {
     abandon: "ゲームを中止する",
     abandonSure: "得点計算はなく、すべての入札が公開されます。中止しますか？",
     abandonYes: "中止する",
-    leave: "席を立つ",
     cancel: "やめる",
     absent: (name, missed) => `${name}さんは不在です（${count(missed, { other: "#回" })}見送り）。サーバーが代わりに行動します。`,
     consent: (name) => `${name}さんの席を他の人に譲ることに同意`,
@@ -398,6 +394,8 @@ export const ja: Words = {
     yourLink: "席を引き継ぐには、このリンクをホストに送ってください：",
     countdown: "残り時間",
     late: "時間切れです。まもなくサーバーが行動します。",
+    youAbsent: (missed) => `${count(missed, { other: "#回" })}見送りになり、サーバーが代わりに行動しました。次に行動すれば元に戻ります。`,
+    youLose: (to) => `もう一度手番を逃すと、席は${to}さんに移ります。`,
   },
 
   quotlibet: {
@@ -410,7 +408,6 @@ export const ja: Words = {
     trick: (n, of) => `トリック ${n}/${of}`,
     cards: (n) => count(n, { other: "#枚" }),
     bid: "宣言",
-    bids: "宣言",
     taken: "獲得",
     noBid: "まだ",
     sumOfBids: (sum, size) => `宣言の合計${sum}、トリック数${size}`,
@@ -418,7 +415,6 @@ export const ja: Words = {
     youPlay: "カードを1枚出してください。",
     forbidden: (n) => `${n}は宣言できません。宣言の合計がトリック数と同じになるので、ディーラーは別の数を選びます。`,
     follow: (suit) => `${suit}をフォローしてください。`,
-    wait: "あなたの番ではありません。",
     last: "直前のトリック",
     wonBy: (name) => `${name}さんが獲得`,
     sheet: "得点表",
@@ -501,7 +497,6 @@ export const ja: Words = {
     forkText: "この場面から新しいテーブルが始まります。空いた席には他の人が着きます。",
     link: "この場面へのリンク",
     before: "配る前です",
-    event: "この場面の出来事",
     table: "テーブルへ",
     event_: {
       GameCreated: "テーブルができた",
@@ -589,9 +584,14 @@ export const ja: Words = {
       bom: "ファイルの先頭にバイト順マーク（BOM）があります。BOMなしのUTF-8で保存してください。",
       html: "ファイルはウェブページ（HTML）で、記録ではありません。",
       crlf: "行の終わりがWindowsの形式（CR LF）です。記録の行は改行（LF）だけで終わります。",
+      other: "記録の行がありません。記録は、終わったゲームから書き出したファイルです。",
       cut: "ファイルが途中で切れています。最後の行に終わりがありません。",
     },
     fork: "このゲームは別のゲームの続きです。ここではハッシュ、封印、署名だけを検証し、同じ進行かどうかは調べません。",
+    none: "これは記録ではありません。",
+    stage: (step) => `「${step}」が成り立ちません。`,
+    strange: "このページの知らない形式かルールです。",
+    exact: "詳しい理由はgavel verifyで調べられます。",
   },
 
   device: {
@@ -628,9 +628,7 @@ export const ja: Words = {
   player: {
     title: "プレイヤー",
     you: "これはあなたです。",
-    id: "プレイヤーID",
     link: "このページのリンク",
-    games: "あなたのゲーム",
     erased: "このアカウントはもうありません。",
     signOut: "この端末からログアウト",
     signOutSure: "他の端末がなければ、このアカウントには戻れません。ログアウトしますか？",

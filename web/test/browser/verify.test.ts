@@ -39,7 +39,7 @@ test("a record that was tampered with is refused, with the version", async () =>
     .locator("input[type=file]")
     .setInputFiles({ name: "x.ndjson", mimeType: "application/x-ndjson", buffer: Buffer.from(lines.join("\n")) });
   await eve.page.locator(".verdict.bad").waitFor();
-  await eve.page.getByText(`Version ${at}:`).waitFor();
+  await eve.page.getByText(`Version ${at}: Der Hash jedes Ereignisses baut auf dem vorigen auf: Das stimmt nicht.`).waitFor();
   assert.equal(await eve.page.locator(".check-list li.bad").count(), 1);
   await eve.close();
 });
@@ -55,6 +55,19 @@ test("a file that was spoilt on its way cannot be checked, and the page says why
   await eve.page.getByText("Version 3:").waitFor();
   assert.equal(await eve.page.getByText("lässt sich hier nicht prüfen").count(), 1);
   assert.equal(await eve.page.locator(".verdict.bad").count(), 0);
+  await eve.close();
+});
+
+test("a file that never was a record is called so, and accuses nobody", async () => {
+  const eve = await house.person();
+  await eve.open("/verify");
+  for (const text of ["", "Dear Ada,\n", "<html></html>", "\u{89}PNG", "{}\n"]) {
+    const buffer = text.endsWith("PNG") ? Buffer.from([0x89, 0x50, 0x4e, 0x47]) : Buffer.from(text);
+    await eve.page.locator("input[type=file]").setInputFiles({ name: "x", mimeType: "text/plain", buffer });
+    await eve.page.locator(".verdict", { hasText: "This is no record." }).waitFor();
+    assert.equal(await eve.page.locator(".verdict.bad, .check-list li").count(), 0);
+    await eve.page.locator("input[type=file]").setInputFiles([]);
+  }
   await eve.close();
 });
 

@@ -72,6 +72,7 @@ test("a file that was spoilt on its way cannot be checked, and the page says how
     empty: new Uint8Array(0),
     bom: utf8(`\ufeff${text}`),
     html: utf8("<!doctype html>\n"),
+    other: utf8("Dear Ada,\n"),
     crlf: utf8(text.replaceAll("\n", "\r\n")),
     cut: utf8(text.slice(0, -1)),
   };

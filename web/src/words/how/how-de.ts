@@ -1,7 +1,6 @@
 import type { How } from "./how-en.js";
 
 export const how: How = {
-  close: "Schließen",
   all: "Alle Regeln",
   titles: { qe: "So geht Q.E.", quotlibet: "So geht Quotlibet" },
   qe: [

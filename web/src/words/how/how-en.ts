@@ -1,5 +1,4 @@
 export const how = {
-  close: "Close",
   all: "All rules",
   titles: { qe: "How to play Q.E.", quotlibet: "How to play Quotlibet" },
   qe: [

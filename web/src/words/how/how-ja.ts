@@ -1,7 +1,6 @@
 import type { How } from "./how-en.js";
 
 export const how: How = {
-  close: "閉じる",
   all: "ルールの全文",
   titles: { qe: "Q.E.の遊び方", quotlibet: "クォートリベットの遊び方" },
   qe: [
