@@ -101,8 +101,8 @@ function isHuge(game: QeGame, auction: number, amount: bigint): boolean {
 
 /** What a bid says in words, or what may be typed. */
 function hint(game: QeGame, digits: string): Spoken {
-  const { bid, amount } = words();
-  if (digits !== "") return plain(amount(digits));
+  const { bid, amount, reading } = words();
+  if (digits !== "") return { seen: amount(digits), heard: reading(digits) };
   const most = game.play === null ? 0n : largest(game.play);
   return most === 0n ? plain(bid.empty) : spoken((say) => bid.seen(say(most)));
 }

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { Say } from "../ui/spoken.js";
 import { words } from "../words/index.js";
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 
 /** Asks once more for a bid that may have a digit too many. */
 export function SureBid({ amount: value, yes, no }: Props): JSX.Element {
-  const { bid, amount } = words();
+  const { bid, amount, reading } = words();
   const asking = useRef<HTMLDivElement>(null);
   const back = (): void => {
     no();
@@ -22,13 +23,15 @@ export function SureBid({ amount: value, yes, no }: Props): JSX.Element {
       class="sure"
       ref={asking}
       role="alertdialog"
-      aria-label={bid.sure(amount(String(value)))}
+      aria-label={bid.sure(reading(String(value)))}
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key === "Escape" && !event.isComposing) back();
       }}
     >
-      <p>{bid.sure(amount(String(value)))}</p>
+      <p>
+        <Say text={{ seen: bid.sure(amount(String(value))), heard: bid.sure(reading(String(value))) }} />
+      </p>
       <small>{bid.sureWhy}</small>
       <button type="button" class="danger" onClick={yes}>
         {bid.sureYes}

@@ -3,9 +3,13 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { group, short, WRITTEN_OUT } from "../amount.js";
 import { words } from "../words/index.js";
+import { Say } from "./spoken.js";
 
 /** The amount whose digits are all shown. */
 const opened = signal<bigint | null>(null);
+
+/** Up to this many digits every voice reads as they are written. */
+const PLAIN = 4;
 
 interface Props {
   readonly value: bigint;
@@ -15,28 +19,33 @@ interface Props {
 
 /** An amount: its digits, or a power of ten that opens to all of them. It is read out in words. */
 export function Amount({ value, digits: most = WRITTEN_OUT }: Props): JSX.Element {
-  const { code, amount } = words();
+  const { code, amount, reading } = words();
   const digits = String(value);
   const { text } = short(value, code, most);
-  const spoken = amount(digits);
+  if (digits.length <= PLAIN) return <span class="amount">{text}</span>;
+  const both = (
+    <>
+      <span aria-hidden="true">{text}</span>
+      <span class="sr">{reading(digits)}</span>
+    </>
+  );
   if (digits.length <= most) {
     return (
-      <span class="amount" title={digits.length > 6 ? spoken : undefined}>
-        {text}
+      <span class="amount" title={amount(digits)}>
+        {both}
       </span>
     );
   }
   return (
     <button type="button" class="amount more" data-digits={digits} onClick={() => (opened.value = value)}>
-      {text}
-      <span class="sr">: {spoken}</span>
+      {both}
     </button>
   );
 }
 
 /** All digits of an amount, in a dialog. */
 export function Digits(): JSX.Element {
-  const { code, amount, bid, nav } = words();
+  const { code, amount, reading, bid, nav } = words();
   const dialog = useRef<HTMLDialogElement>(null);
   const value = opened.value;
   useEffect(() => {
@@ -51,7 +60,9 @@ export function Digits(): JSX.Element {
     >
       {value !== null && (
         <>
-          <p class="spoken">{amount(String(value))}</p>
+          <p class="spoken">
+            <Say text={{ seen: amount(String(value)), heard: reading(String(value)) }} />
+          </p>
           <p class="all" tabIndex={0}>
             {group(String(value), code)}
           </p>

@@ -10,8 +10,8 @@ export interface Spoken {
 
 /** Makes a text twice from what writes its amounts. */
 export function spoken(build: (amount: (value: bigint) => string) => string): Spoken {
-  const { code, amount } = words();
-  return { seen: build((value) => short(value, code).text), heard: build((value) => amount(String(value))) };
+  const { code, reading } = words();
+  return { seen: build((value) => short(value, code).text), heard: build((value) => reading(String(value))) };
 }
 
 /** Shows a text, and says it to a user who listens. */

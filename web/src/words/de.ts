@@ -38,6 +38,7 @@ function amount(digits: string): string {
 export const de: Words = {
   code: "de",
   amount,
+  reading: amount,
   nations,
   industries,
   industryLetters: { agriculture: "L", housing: "W", finance: "F", manufacturing: "I", government: "R" },

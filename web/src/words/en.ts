@@ -34,6 +34,8 @@ function amount(digits: string): string {
 export const en = {
   code: "en",
   amount,
+  /** An amount as a voice reads it. */
+  reading: amount,
   nations,
   industries,
   industryLetters: { agriculture: "A", housing: "H", finance: "F", manufacturing: "M", government: "G" } as Record<string, string>,

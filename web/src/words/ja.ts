@@ -1,4 +1,5 @@
 import type { Words } from "./en.js";
+import { before, kana } from "./kana.js";
 import { scale } from "./numerals.js";
 import { plural } from "./plural.js";
 
@@ -50,9 +51,25 @@ function amount(digits: string): string {
   return `${exact ? "" : "約"}${number.format(value)}${name}、${power}`;
 }
 
+const myriadsRead = [
+  ...["", "まん", "おく", "ちょう", "けい", "がい", "じょ", "じょう", "こう", "かん", "せい", "さい", "ごく"],
+  ...["ごうがしゃ", "あそうぎ", "なゆた", "ふかしぎ", "むりょうたいすう"],
+];
+
+/** An amount as it is read, in kana alone. */
+function reading(digits: string): string {
+  if (digits.length < 5) return kana(Number(digits));
+  const { value, step, exact, zeros, digits: length } = scale(digits, 4);
+  const power = zeros === null ? before(length, "けた") : `いちのあとにゼロが${before(zeros, "こ")}`;
+  const name = myriadsRead[step];
+  if (name === undefined) return exact || zeros !== null ? power : `やく${kana(value)}かけるじゅうの${kana(step * 4)}じょう、${power}`;
+  return `${exact ? "" : "やく"}${before(value, name)}、${power}`;
+}
+
 export const ja: Words = {
   code: "ja",
   amount,
+  reading,
   nations,
   industries,
   industryLetters: { agriculture: "農", housing: "住", finance: "金", manufacturing: "製", government: "政" },
