@@ -5,13 +5,12 @@ import { type Route, route } from "./router.js";
 import { Games } from "./screens/games.js";
 import { Home } from "./screens/home.js";
 import { Missing } from "./screens/missing.js";
-import { Replay } from "./screens/replay.js";
 import { TableScreen } from "./screens/table.js";
 import { myGames } from "./state/mine.js";
+import { opened } from "./state/teach.js";
 import { Digits } from "./ui/amount.js";
 import { keepFocus } from "./ui/focus.js";
 import { Header } from "./ui/header.js";
-import { HowDialog } from "./ui/how.js";
 import { later } from "./ui/later.js";
 import { Messages } from "./ui/messages.js";
 import { News } from "./ui/news.js";
@@ -19,7 +18,9 @@ import { NetNote } from "./ui/notes.js";
 import { words } from "./words/index.js";
 
 const DeviceScreen = later(async () => (await import("./screens/device.js")).DeviceScreen);
+const HowDialog = later(async () => (await import("./ui/how.js")).HowDialog, true);
 const PlayerPage = later(async () => (await import("./screens/player.js")).PlayerPage);
+const Replay = later(async () => (await import("./screens/replay.js")).Replay);
 const VerifyScreen = later(async () => (await import("./screens/verify.js")).VerifyScreen);
 
 /** The whole page: header, the screen that the address names, and what floats above it. */
@@ -49,7 +50,7 @@ export function App(): JSX.Element {
       </main>
       <News />
       <Digits />
-      <HowDialog />
+      {opened.value !== null && <HowDialog />}
     </>
   );
 }

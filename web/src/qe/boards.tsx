@@ -5,7 +5,7 @@ import { Name } from "../ui/name.js";
 import { narrow } from "../ui/narrow.js";
 import { Chip, IndustrySign, Nation } from "../ui/signs.js";
 import { words } from "../words/index.js";
-import { running, seatState, spending } from "./knowledge.js";
+import { bidOf, running, seatState, spending } from "./knowledge.js";
 import { points } from "./points.js";
 
 /** Whose boards: on a phone the viewer's own comes before the company, and the others after it. */
@@ -74,6 +74,8 @@ function Board({ game, seat, fresh }: BoardProps): JSX.Element {
 function Head({ game, seat, room }: { readonly game: QeGame; readonly seat: QeSeatView; readonly room: number }): JSX.Element {
   const { table, course, vp } = words();
   const state = seatState(game, seat.seat);
+  const auction = game.play === null ? undefined : running(game.play);
+  const bid = auction === undefined || seat.seat === game.your_seat ? null : bidOf(auction, seat.seat);
   return (
     <div class="board-head">
       <Nation nation={seat.nation} />
@@ -83,6 +85,12 @@ function Head({ game, seat, room }: { readonly game: QeGame; readonly seat: QeSe
       </h3>
       <span class="board-state" data-state={state ?? undefined}>
         {state === null ? "" : table.state[state]}
+        {bid !== null && (
+          <>
+            {" "}
+            <Amount value={bid} digits={7} />
+          </>
+        )}
       </span>
       <span class="board-points">
         {points(game, seat).subtotal} <small>{vp}</small>

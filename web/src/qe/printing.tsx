@@ -87,7 +87,7 @@ function Grid({ most, y }: { readonly most: number; readonly y: (value: bigint) 
   const marks =
     step > 0
       ? Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step)
-      : [0, 1 / 36, 1 / 9, 1 / 4, 4 / 9, 25 / 36, 1].map((part) => Math.round(most * part));
+      : [0, 1 / 36, 1 / 9, 1 / 4, 4 / 9, 25 / 36, 1].map((part) => evenly(Math.round(most * part), most));
   return (
     <g class="grid">
       {[...new Set(marks)].map((exponent) => {
@@ -109,6 +109,12 @@ function Grid({ most, y }: { readonly most: number; readonly y: (value: bigint) 
   );
 }
 
+/** A mark's exponent as a round number, as people would choose it; the last one is that of the axis. */
+function evenly(exponent: number, most: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, exponent))));
+  return exponent === most ? most : Math.round(exponent / unit) * unit;
+}
+
 function power(exponent: number): string {
   return `10${String(exponent).replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)] as string)}`;
 }
@@ -126,7 +132,7 @@ function Line({ game, seat, line, x, y, labelY }: LineProps): JSX.Element | null
   const nation = game.play?.seats[seat]?.nation;
   const out = game.result?.sheets.some((sheet) => sheet.seat === seat && sheet.eliminated) ?? false;
   const first = line.findIndex((value) => value !== null);
-  if (first < 0) return null;
+  if (first < 0) return <Nothing game={game} seat={seat} x={x(line.length) + 10} />;
   let path = "";
   const dots: JSX.Element[] = [];
   for (let at = first; at < line.length; at += 1) {
@@ -140,6 +146,18 @@ function Line({ game, seat, line, x, y, labelY }: LineProps): JSX.Element | null
       {dots}
       <text x={x(line.length) + 10} y={(labelY ?? 0) + 5}>
         {nation} {shortNames(game, measures.value.letters)[seat]}
+      </text>
+    </g>
+  );
+}
+
+/** The label of a player who has printed nothing. */
+function Nothing({ game, seat, x }: { readonly game: QeGame; readonly seat: number; readonly x: number }): JSX.Element {
+  const nation = game.play?.seats[seat]?.nation;
+  return (
+    <g class="line" data-nation={nation}>
+      <text x={x} y={height - 10}>
+        {nation} {shortNames(game, measures.value.letters)[seat]}: 0
       </text>
     </g>
   );

@@ -2,12 +2,14 @@ import { type Signal, useSignal } from "@preact/signals";
 import { Fragment, type JSX } from "preact";
 import type { QeGame } from "../server.js";
 import { Amount } from "../ui/amount.js";
+import { later } from "../ui/later.js";
 import { Name } from "../ui/name.js";
 import { narrow } from "../ui/narrow.js";
 import { Nation } from "../ui/signs.js";
 import { words } from "../words/index.js";
 import type { Category } from "./made.js";
-import { Made } from "./maderow.js";
+
+const Made = later(async () => (await import("./maderow.js")).Made);
 
 const before = ["companies", "zero_bids", "nationalization", "monopolization", "diversification"] as const;
 

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Course } from "../qe/course.js";
+import { Facts } from "../qe/facts.js";
 import { Printing } from "../qe/printing.js";
 import { QeSheet } from "../qe/sheet.js";
 import { QuotlibetSheet } from "../quotlibet/sheet.js";
@@ -31,6 +32,7 @@ export function End({ game }: { readonly game: Game }): JSX.Element {
       {game.status === "finished" && game.kind === "qe" && (
         <>
           <QeSheet game={game as QeGame} />
+          <Facts game={game as QeGame} />
           <Printing game={game as QeGame} />
         </>
       )}
@@ -77,8 +79,13 @@ function Ways({ game }: { readonly game: Game }): JSX.Element {
   return (
     <>
       <div class="inline">
+        {me.value !== null && game.your_seat !== null && (
+          <button type="button" class="main" aria-disabled={busy.value} onClick={() => void again()}>
+            {end.rematch}
+          </button>
+        )}
         {game.status === "finished" && (
-          <Link to={replayPath(game.kind, game.id)} class="button main">
+          <Link to={replayPath(game.kind, game.id)} class="button">
             {end.replay}
           </Link>
         )}
@@ -89,11 +96,6 @@ function Ways({ game }: { readonly game: Game }): JSX.Element {
           <a class="button" href={href(`/v1/${game.kind}/games/${game.id}/report.png?lang=${words().code}`)} target="_blank" rel="noopener">
             {end.report}
           </a>
-        )}
-        {me.value !== null && game.your_seat !== null && (
-          <button type="button" aria-disabled={busy.value} onClick={() => void again()}>
-            {end.rematch}
-          </button>
         )}
       </div>
       <Failure text={failure.value} />

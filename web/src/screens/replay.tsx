@@ -79,18 +79,24 @@ interface PlayerProps extends Props {
 function Player({ kind, id, version, lens, loaded, failure }: PlayerProps): JSX.Element {
   const { replay, title, kinds } = words();
   const { newest, steps } = loaded;
-  const at = Math.min(Math.max(version ?? newest.version, 1), newest.version);
+  const marks = marksOf(kind, steps);
+  const at = Math.min(Math.max(version ?? marks[0] ?? 1, 1), newest.version);
   const seen = isOver(newest) ? (lens ?? "public") : "self";
   const view = useView(kind, id, at, seen, failure);
+  const beside = useSignal("");
   const show = (to: number): void => go(replayPath(kind, id, Math.min(Math.max(to, 1), newest.version), lens), true);
   return (
     <div class="replay">
       <h1 class="sr">{title.replay(kinds[kind] ?? kind)}</h1>
       <Lenses kind={kind} id={id} version={at} lens={seen} game={newest} />
-      <Controls kind={kind} steps={steps} at={at} last={newest.version} show={show} />
       <Failure text={failure.value} />
-      {view !== null && <Picture game={view} />}
+      <div class={beside.value === "" ? "views" : "views two"}>
+        <div class="view">{view !== null && <Picture game={view} />}</div>
+        {beside.value !== "" && <Beside kind={kind} id={id} version={at} lens={beside.value} failure={failure} />}
+      </div>
+      <Controls kind={kind} steps={steps} marks={marks} at={at} last={newest.version} show={show} />
       <div class="replay-foot">
+        {seen !== "self" && <BesidePick game={newest} beside={beside} />}
         <CopyLink label={replay.link} url={location.origin + href(replayPath(kind, id, at, lens))} />
         <Fork kind={kind} id={id} version={at} view={view} over={isOver(newest)} failure={failure} />
         <Link to={tablePath(kind, id)} class="button">
@@ -145,39 +151,83 @@ interface LensProps {
 function Lenses({ kind, id, version, lens, game }: LensProps): JSX.Element {
   const { replay } = words();
   if (lens === "self") return <p class="note">{replay.running}</p>;
-  const all: readonly (readonly [string, string])[] = [
-    ["public", replay.public],
-    ...game.seats.filter(({ player }) => player !== null).map(({ seat }) => [String(seat), nameOf(game, seat)] as const),
-    ["omniscient", replay.all],
-  ];
   return (
-    <fieldset class="choice lenses">
-      <legend>{replay.lens}</legend>
-      {all.map(([value, text]) => (
-        <label key={value}>
-          <input type="radio" name="lens" checked={lens === value} onChange={() => go(replayPath(kind, id, version, value), true)} />
-          <span>{text}</span>
-        </label>
+    <div class="lenses" role="group" aria-label={replay.lens}>
+      <span class="soft">{replay.lens}</span>
+      {lensesOf(game).map(([value, text]) => (
+        <button
+          type="button"
+          key={value}
+          class={lens === value ? "main" : ""}
+          aria-pressed={lens === value}
+          onClick={() => go(replayPath(kind, id, version, value), true)}
+        >
+          {text}
+        </button>
       ))}
-    </fieldset>
+    </div>
   );
+}
+
+/** The lenses of a game that is over, each with its name. */
+function lensesOf(game: Game): readonly (readonly [string, string])[] {
+  const { replay } = words();
+  const seats = game.seats.filter(({ player }) => player !== null).map(({ seat }) => [String(seat), nameOf(game, seat)] as const);
+  return [["public", replay.public], ...seats, ["omniscient", replay.all]];
+}
+
+interface BesideProps extends Omit<LensProps, "game"> {
+  readonly failure: Signal<string | null>;
+}
+
+/** The same step through a second lens. */
+function Beside({ kind, id, version, lens, failure }: BesideProps): JSX.Element {
+  const view = useView(kind, id, version, lens, failure);
+  return <div class="view">{view !== null && <Picture game={view} />}</div>;
+}
+
+function BesidePick({ game, beside }: { readonly game: Game; readonly beside: Signal<string> }): JSX.Element {
+  const { replay } = words();
+  return (
+    <label class="pick">
+      <span>{replay.beside}</span>
+      <select value={beside.value} onChange={(event) => (beside.value = event.currentTarget.value)}>
+        <option value="">{replay.alone}</option>
+        {lensesOf(game).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The steps at which auctions and rounds begin. */
+function marksOf(kind: Kind, steps: readonly Step[]): readonly number[] {
+  return steps.filter(({ type }) => type === (kind === "qe" ? "AuctionOpened" : "RoundDealt")).map(({ version }) => version);
 }
 
 interface ControlsProps {
   readonly kind: Kind;
   readonly steps: readonly Step[];
+  readonly marks: readonly number[];
   readonly at: number;
   readonly last: number;
   readonly show: (version: number) => void;
 }
 
 /** Slider with marks, buttons and keys. */
-function Controls({ kind, steps, at, last, show }: ControlsProps): JSX.Element {
+function Controls({ kind, steps, marks, at, last, show }: ControlsProps): JSX.Element {
   const { replay, colon } = words();
   const playing = useSignal(false);
-  const marks = steps.filter(({ type }) => type === (kind === "qe" ? "AuctionOpened" : "RoundDealt")).map(({ version }) => version);
   const next = marks.find((mark) => mark > at) ?? last;
   const back = [...marks].reverse().find((mark) => mark < at) ?? 1;
+  const turn = (): void => {
+    // At the end it plays from the start.
+    if (!playing.peek() && at >= last) show(marks[0] ?? 1);
+    playing.value = !playing.peek();
+  };
   usePlay(playing, at, last, show);
   useKeys({
     ArrowLeft: () => show(at - 1),
@@ -186,7 +236,7 @@ function Controls({ kind, steps, at, last, show }: ControlsProps): JSX.Element {
     PageDown: () => show(next),
     Home: () => show(1),
     End: () => show(last),
-    " ": () => (playing.value = !playing.value),
+    " ": turn,
   });
   const step = steps.find(({ version }) => version === at);
   return (
@@ -216,11 +266,7 @@ function Controls({ kind, steps, at, last, show }: ControlsProps): JSX.Element {
         <Press text={replay.first} sign="⇤" act={() => show(1)} />
         <Press text={kind === "qe" ? replay.backMark : replay.backRound} sign="«" act={() => show(back)} />
         <Press text={replay.back} sign="‹" act={() => show(at - 1)} />
-        <Press
-          text={playing.value ? replay.stop : replay.play}
-          sign={playing.value ? "❚❚" : "▶"}
-          act={() => (playing.value = !playing.value)}
-        />
+        <Press text={playing.value ? replay.stop : replay.play} sign={playing.value ? "❚❚" : "▶"} act={turn} />
         <Press text={replay.next} sign="›" act={() => show(at + 1)} />
         <Press text={kind === "qe" ? replay.nextMark : replay.nextRound} sign="»" act={() => show(next)} />
         <Press text={replay.last} sign="⇥" act={() => show(last)} />
@@ -258,7 +304,8 @@ function useKeys(keys: Readonly<Record<string, () => void>>): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const at = event.target as HTMLElement;
-      const taken = at.closest("input, textarea, select, button, summary, a, dialog, .scroll") !== null;
+      const presses = event.key === " " ? ", button, summary, a" : "";
+      const taken = at.closest(`input, textarea, select, dialog, .scroll${presses}`) !== null;
       const act = keys[event.key];
       if (taken || act === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();

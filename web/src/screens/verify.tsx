@@ -3,19 +3,38 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { href, isKind, type Kind, tablePath } from "../router.js";
 import { ApiError, calls, NotFoundError } from "../server.js";
+import { catalogue } from "../state/catalogue.js";
 import { say } from "../state/errors.js";
 import { part } from "../state/newer.js";
 import { Field } from "../ui/field.js";
 import { Link } from "../ui/link.js";
 import { Failure } from "../ui/notes.js";
 import type { Part, Report } from "../verify/index.js";
-import { type Words, words } from "../words/index.js";
+import { words } from "../words/index.js";
+import type { Checking } from "../words/verify/verify-en.js";
 
 const parts: readonly Part[] = ["form", "chain", "openings", "salts", "shuffle", "play", "signature", "key"];
 
+const checking = catalogue<Checking>({
+  de: async () => (await import("../words/verify/verify-de.js")).verify,
+  en: async () => (await import("../words/verify/verify-en.js")).verify,
+  ja: async () => (await import("../words/verify/verify-ja.js")).verify,
+});
+
+interface Props {
+  readonly kind: Kind | null;
+  readonly id: string | null;
+}
+
 /** Check a record in this browser: of a game's address, or of a file. */
-export function VerifyScreen({ kind, id }: { readonly kind: Kind | null; readonly id: string | null }): JSX.Element {
-  const { verify: text, title } = words();
+export function VerifyScreen(props: Props): JSX.Element {
+  useEffect(checking.want, []);
+  const text = checking.texts.value;
+  return text === null ? <p class="plain soft">{words().net.loading}</p> : <Check {...props} text={text} />;
+}
+
+function Check({ kind, id, text }: Props & { readonly text: Checking }): JSX.Element {
+  const { title } = words();
   const address = useSignal(kind === null ? "" : location.origin + href(tablePath(kind, id ?? "")));
   const key = useSignal("");
   const file = useSignal<string | null>(null);
@@ -90,7 +109,7 @@ export function VerifyScreen({ kind, id }: { readonly kind: Kind | null; readonl
       <div role="status" class="reports">
         {working.value && <p>{text.working}</p>}
         {reports.value.map((report, at) => (
-          <Verdict key={at} report={report} />
+          <Verdict key={at} report={report} text={text} />
         ))}
       </div>
       <p class="soft">{text.limits}</p>
@@ -109,7 +128,7 @@ async function record(kind: Kind, id: string): Promise<Uint8Array> {
   return new TextEncoder().encode(await calls(kind).export(id));
 }
 
-function reason(error: unknown, text: Words["verify"]): string {
+function reason(error: unknown, text: Checking): string {
   if (error instanceof ApiError && error.is("game_not_over")) return text.running;
   if (error instanceof NotFoundError) return words().errors.codes["game_not_found"] ?? "";
   return say(error);
@@ -118,8 +137,8 @@ function reason(error: unknown, text: Words["verify"]): string {
 /** Files that never were a record; the others were spoilt on their way. */
 const never: readonly (string | null)[] = ["picture", "html", "empty", "other"];
 
-function Verdict({ report }: { readonly report: Report }): JSX.Element {
-  const { verify: text, kinds, gap } = words();
+function Verdict({ report, text }: { readonly report: Report; readonly text: Checking }): JSX.Element {
+  const { kinds, gap } = words();
   const { verdict, version, kind, game, events, key, spoilt } = report;
   const style = { holds: "ok", partly: "", broken: "bad", unknown: "" }[verdict];
   const name = kind === null ? "" : (kinds[kind] ?? kind);
@@ -148,7 +167,7 @@ function Verdict({ report }: { readonly report: Report }): JSX.Element {
         </p>
       )}
       {report.fork && <p class="note">{text.fork}</p>}
-      <Steps report={report} />
+      <Steps report={report} text={text} />
       {key !== null && (
         <p class="soft">
           {report.parts.key === "skipped" && text.noKey + gap}
@@ -160,8 +179,7 @@ function Verdict({ report }: { readonly report: Report }): JSX.Element {
 }
 
 /** The steps of a check; after a fault, those that came to an end. */
-function Steps({ report }: { readonly report: Report }): JSX.Element | null {
-  const { verify: text } = words();
+function Steps({ report, text }: { readonly report: Report; readonly text: Checking }): JSX.Element | null {
   const whole = report.verdict === "holds" || report.verdict === "partly";
   const shown = parts.filter((part) => whole || report.parts[part] !== "skipped");
   if (shown.length === 0) return null;

@@ -1,32 +1,31 @@
-import { computed, effect, signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
+import type { Kind } from "../router.js";
 import type { How } from "../words/how/how-en.js";
-import { type Language, words } from "../words/index.js";
+import { words } from "../words/index.js";
+import { catalogue } from "./catalogue.js";
 import { recall, remember } from "./memory.js";
-import { part } from "./newer.js";
 import { switches } from "./switches.js";
 
 export type Hint = keyof How["hints"];
 
-const catalogues: Readonly<Record<Language, () => Promise<{ readonly how: How }>>> = {
-  de: () => import("../words/how/how-de.js"),
-  en: () => import("../words/how/how-en.js"),
-  ja: () => import("../words/how/how-ja.js"),
-};
-
-/** What teaches the games, in the language in use; null until it is loaded. */
-export const how = signal<How | null>(null);
-const wanted = signal(false);
-effect(() => {
-  if (!wanted.value) return;
-  const code = words().code as Language;
-  part(catalogues[code])
-    .then((found) => (how.value = found.how))
-    .catch(() => undefined); // the table goes on without
+const taught = catalogue<How>({
+  de: async () => (await import("../words/how/how-de.js")).how,
+  en: async () => (await import("../words/how/how-en.js")).how,
+  ja: async () => (await import("../words/how/how-ja.js")).how,
 });
 
+/** What teaches the games; null until it is loaded. */
+export const how = taught.texts;
 /** Loads what teaches the games. */
-export function wantHow(): void {
-  wanted.value = true;
+export const wantHow = taught.want;
+
+/** The kind whose rules are open. */
+export const opened = signal<Kind | null>(null);
+
+/** Opens what teaches a kind. */
+export function teach(kind: Kind): void {
+  wantHow();
+  opened.value = kind;
 }
 
 /** The hints that the player has had. */

@@ -1,21 +1,9 @@
-import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { href, type Kind } from "../router.js";
-import { how, rulesPath, wantHow } from "../state/teach.js";
+import { href } from "../router.js";
+import { how, opened, rulesPath } from "../state/teach.js";
 import { words } from "../words/index.js";
-import { later } from "./later.js";
-
-/** The kind whose rules are open. */
-const opened = signal<Kind | null>(null);
-
-/** Opens the page that teaches a kind. */
-export function teach(kind: Kind): void {
-  wantHow();
-  opened.value = kind;
-}
-
-const Picture = later(() => import("./howpicture.js").then(({ HowPicture }) => HowPicture));
+import { HowPicture } from "./howpicture.js";
 
 /** How to play, above the table. */
 export function HowDialog(): JSX.Element {
@@ -33,7 +21,7 @@ export function HowDialog(): JSX.Element {
           <ol>
             {text[kind].map(([picture, title, rule]) => (
               <li key={picture}>
-                <Picture name={picture as string} />
+                <HowPicture name={picture as string} />
                 <div>
                   <h3>{title}</h3>
                   <p>{rule}</p>

@@ -5,9 +5,9 @@ import { calls, createGame, entropy, type Level, me, signUp, type NewGame as Wan
 import { clockText } from "../state/clock.js";
 import { say } from "../state/errors.js";
 import { recall, remember } from "../state/memory.js";
+import { teach } from "../state/teach.js";
 import { words } from "../words/index.js";
 import { Field } from "./field.js";
-import { teach } from "./how.js";
 import { Failure } from "./notes.js";
 
 const most: Readonly<Record<Kind, number>> = { qe: 5, quotlibet: 6 };

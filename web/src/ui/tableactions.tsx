@@ -7,9 +7,11 @@ import { called, nameOf, namesOf } from "../state/names.js";
 import { words } from "../words/index.js";
 import { CopyLink } from "./copy.js";
 import { Field } from "./field.js";
-import { GoingOn } from "./goingon.js";
+import { later } from "./later.js";
 import { Failure } from "./notes.js";
 import { Sure } from "./sure.js";
+
+const GoingOn = later(async () => (await import("./goingon.js")).GoingOn);
 
 interface Props {
   readonly game: Game;
@@ -32,7 +34,7 @@ export function TableActions({ game, acting }: Props): JSX.Element {
       </h2>
       {!game.pause.paused && game.pause.asked.length > 0 && <p class="note">{actions.pauseAsked(namesOf(game, game.pause.asked))}</p>}
       <Absent game={game} acting={acting} />
-      <GoingOn game={game} acting={acting} />
+      {(has(game, "propose") || game.proposal !== undefined) && <GoingOn game={game} acting={acting} />}
       <div class="inline">
         {has(game, "withdraw_pause") && button(actions.withdrawPause, () => on.unpause(game.id))}
         {has(game, "pause") && button(actions.pause, () => on.pause(game.id), "quiet")}

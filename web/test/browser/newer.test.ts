@@ -39,7 +39,7 @@ test("after an upgrade a check of a record and the picture of a code say so, too
   await upgrade(eve);
   const file = { name: "record.ndjson", mimeType: "application/x-ndjson", buffer: Buffer.from("{}") };
   await eve.page.locator("input[type=file]").setInputFiles(file);
-  await eve.page.locator(".verify .failure", { hasText: "The server is newer than this page." }).waitFor();
+  await eve.page.locator(".messages", { hasText: "The server is newer than this page." }).waitFor();
   await eve.close();
   const ben = await house.as(await house.bot("Ben"));
   await ben.open("/device");

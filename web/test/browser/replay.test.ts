@@ -28,12 +28,12 @@ test("another lens shows and hides what each knew, below a path prefix", async (
   await eve.open(`/qe/${game}/replay/${version}`);
   const course = eve.page.locator(".course li").first();
   await course.getByText("you do not know for how much").waitFor();
-  await eve.page.locator(".lenses label", { hasText: "Ada" }).click(); // Ada was the auctioneer
+  await eve.page.locator(".lenses button", { hasText: "Ada" }).click(); // Ada was the auctioneer
   await course.getByText("1,003").waitFor();
   assert.match(eve.page.url(), /\/gavel\/qe\/[^/]+\/replay\/\d+\?as=0$/);
-  await eve.page.locator(".lenses label", { hasText: "Ben" }).click();
+  await eve.page.locator(".lenses button", { hasText: "Ben" }).click();
   await course.getByText("you do not know for how much").waitFor();
-  await eve.page.locator(".lenses label", { hasText: "all-seeing" }).click();
+  await eve.page.locator(".lenses button", { hasText: "all-seeing" }).click();
   await course.getByText("1,003").waitFor();
   await eve.page.reload();
   await course.getByText("1,003").waitFor();
@@ -61,6 +61,58 @@ test("keys, buttons and the slider move through the game", async () => {
   await eve.page.getByRole("button", { name: "Play", exact: true }).click();
   await step.getByText("The game ended").waitFor();
   assert.deepEqual(eve.said, []);
+  await eve.close();
+});
+
+test("a replay begins at the first auction, plays from there again after its end, and arrows step from a lens, too", async () => {
+  const eve = await house.person();
+  await eve.open(`/qe/${game}/replay`);
+  const step = eve.page.locator(".step");
+  await step.getByText("An auction opened").waitFor();
+  const first = await step.textContent();
+  await eve.page.keyboard.press("End");
+  await step.getByText("The game ended").waitFor();
+  await eve.page.getByRole("button", { name: "Play", exact: true }).click();
+  await step.getByText(first as string).waitFor();
+  await eve.page.getByRole("button", { name: "Stop" }).click();
+  await eve.page.locator(".lenses button", { hasText: "Ben" }).click();
+  const before = await step.textContent();
+  await eve.page.keyboard.press("ArrowRight");
+  await eve.page.waitForFunction((old) => document.querySelector(".step")?.textContent !== old, before);
+  assert.match(eve.page.url(), /as=1$/);
+  await eve.close();
+});
+
+test("the all-seeing lens has the bids on the boards, and another lens stands beside it", async () => {
+  const { events } = await (sessions[0] as Session).qe.listEvents(game, { limit: 1000 });
+  const version = events.filter(({ type }) => type === "SecretBidPlaced")[1]?.version as number;
+  const eve = await house.person({ viewport: { width: 1440, height: 900 } });
+  await eve.open(`/qe/${game}/replay/${version}?as=omniscient`);
+  await eve.page.locator(".board-state .amount").first().waitFor();
+  const bids = await eve.page.locator(".board-state .amount").count();
+  assert.ok(bids >= 2);
+  await eve.page.getByLabel("Beside it").selectOption("public");
+  await eve.page.locator(".view").nth(1).locator(".board").first().waitFor();
+  assert.equal(await eve.page.locator(".board-state .amount").count(), bids);
+  assert.deepEqual(eve.said, []);
+  await eve.close();
+});
+
+test("a replay stands still while it loads, and on a phone the board is in sight of its buttons", async () => {
+  const eve = await house.person({ viewport: { width: 390, height: 844 } });
+  await eve.page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[])
+        (globalThis as unknown as { shift: number }).shift += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await eve.open(`/qe/${game}/replay`);
+  await eve.page.locator(".board").first().waitFor();
+  const [board, controls] = await Promise.all([eve.page.locator(".lot").boundingBox(), eve.page.locator(".controls").boundingBox()]);
+  assert.ok(board !== null && controls !== null && board.y < 300 && controls.y + controls.height <= 844, JSON.stringify([board, controls]));
+  const shift = await eve.page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+  assert.ok(shift <= 0.02, `the layout moved by ${shift}`);
   await eve.close();
 });
 

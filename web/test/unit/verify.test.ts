@@ -9,9 +9,9 @@ import { signed } from "../../src/verify/ed25519.js";
 import { type Spoilt, verifyFile } from "../../src/verify/index.js";
 import { hmac, sha256, sha512 } from "../../src/verify/sha2.js";
 import { words } from "../../src/verify/shuffle.js";
-import { de } from "../../src/words/de.js";
-import { en } from "../../src/words/en.js";
-import { ja } from "../../src/words/ja.js";
+import { verify as de } from "../../src/words/verify/verify-de.js";
+import { verify as en } from "../../src/words/verify/verify-en.js";
+import { verify as ja } from "../../src/words/verify/verify-ja.js";
 
 declare global {
   interface ImportMeta {
@@ -82,7 +82,7 @@ test("a file that was spoilt on its way cannot be checked, and the page says how
       reports.map((report) => [report.verdict, report.spoilt]),
       [["unknown", spoilt]],
     );
-    for (const words of [en, de, ja]) assert.ok((words.verify.spoilt[spoilt] ?? "").length > 5, spoilt);
+    for (const words of [en, de, ja]) assert.ok((words.spoilt[spoilt] ?? "").length > 5, spoilt);
   }
 });
 
