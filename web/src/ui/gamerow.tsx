@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { replayPath, tablePath } from "../router.js";
 import { type GameSummary, me } from "../server.js";
+import { clockText } from "../state/clock.js";
 import { called } from "../state/names.js";
 import { type Words, words } from "../words/index.js";
 import { Link } from "./link.js";
@@ -21,7 +22,9 @@ export function GameRow({ game }: { readonly game: GameSummary }): JSX.Element {
           {text.kinds[game.kind] ?? game.kind}
         </span>
         <span class="who">{text.list(names)}</span>
-        <span class="state">{turn ? <b>{text.home.yourTurn}</b> : state(game, text)}</span>
+        <span class="state">
+          {turn ? <b>{text.home.yourTurn}</b> : state(game, text)} <small>{when(game, text)}</small>
+        </span>
         <span class="go" aria-hidden="true">
           {action(game, mine, text)} ›
         </span>
@@ -46,4 +49,10 @@ function action(game: GameSummary, mine: boolean, { home }: Words): string {
   if (mine) return home.open2;
   if (game.status === "lobby") return home.join;
   return game.status === "running" ? home.look : home.replay;
+}
+
+/** The time that is left, or the day of the newest event. */
+function when({ deadline_at, now, changed_at }: GameSummary, { actions, code, gap }: Words): string {
+  if (deadline_at !== null && now !== null) return actions.countdown + gap + clockText(Date.parse(deadline_at) - Date.parse(now));
+  return new Date(changed_at).toLocaleDateString(code, { dateStyle: "medium" });
 }

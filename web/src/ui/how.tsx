@@ -17,7 +17,9 @@ export function HowDialog(): JSX.Element {
     <dialog ref={dialog} class="digits how" aria-label={ready ? text.titles[kind] : undefined} onClose={() => (opened.value = null)}>
       {ready && (
         <>
-          <h2>{text.titles[kind]}</h2>
+          <h2 tabIndex={-1} autofocus>
+            {text.titles[kind]}
+          </h2>
           <ol>
             {text[kind].map(([picture, title, rule]) => (
               <li key={picture}>

@@ -5,7 +5,7 @@ export const how = {
     [
       "tile",
       "Collect points, but do not spend the most",
-      "Companies bring points. You pay with money that you print, without limit. Whoever has printed the most at the end is out, however many points they have. Then the most points win.",
+      "Companies bring points. You pay with money that you print, without limit. The player who has printed the most at the end is out, with any number of points. Then the most points win.",
     ],
     [
       "bids",
@@ -61,7 +61,8 @@ export const how = {
     lowest_spent_bonus: "The player who has printed the least gets 6 points, with 5 players 7.",
   },
   hints: {
-    auction: "The highest bid gets the company. But whoever has printed the most money at the end is out. Nobody receives the money.",
+    auction:
+      "The highest bid gets the company. But the player who has printed the most money at the end is out. Nobody receives the money.",
     award: "Each bid that wins adds to what its player has printed. Losing bids cost nothing.",
     zero: "A bid of zero brings 2 points, once in each round.",
     tie: "Bid any amount but the opening bid: less than before, or zero, if you like.",
