@@ -41,14 +41,14 @@ export function short(amount: bigint, lang: string, most = WRITTEN_OUT): { reado
   return { text: `${exact ? "" : "≈"}${mantissa === "1" ? "" : `${mantissa} × `}${power}`, exact };
 }
 
-/** The first digits of an amount, rounded, and the power of ten of the first of them. */
+/** The first digits of an amount, and the power of ten of the first of them. They are rounded, but never up to a longer number. */
 export function rounded(digits: string, places: number): { readonly head: string; readonly exponent: number; readonly exact: boolean } {
   const exponent = digits.length - 1;
   const exact = /^0*$/.test(digits.slice(places));
   if (digits.length <= places) return { head: digits, exponent, exact: true };
-  const up = (digits[places] as string) >= "5" ? 1 : 0;
-  const head = String(Number(digits.slice(0, places)) + up);
-  return head.length > places ? { head: head.slice(0, places), exponent: exponent + 1, exact } : { head, exponent, exact };
+  const cut = digits.slice(0, places);
+  const up = (digits[places] as string) >= "5" && !/^9+$/.test(cut) ? 1 : 0;
+  return { head: String(Number(cut) + up), exponent, exact };
 }
 
 function superscript(value: number): string {

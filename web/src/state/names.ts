@@ -38,7 +38,7 @@ function isolated(name: string): string {
 
 /** The names of seats, as one text. */
 export function namesOf(game: Game, seats: readonly number[]): string {
-  return words().list(seats.map((seat) => nameOf(game, seat)));
+  return words().people(seats.map((seat) => nameOf(game, seat)));
 }
 
 /** The names of all seats where there is room for so many letters: each differs from the others. */

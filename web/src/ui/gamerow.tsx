@@ -42,7 +42,7 @@ function state(game: GameSummary, text: Words): string {
     return free > 0 ? home.seatsFree(free) : home.lobby;
   }
   const waited = game.must_act.flatMap((seat) => game.players[seat] ?? []).map(called);
-  return waited.length === 0 ? "" : home.waitFor(text.list(waited));
+  return waited.length === 0 ? "" : home.waitFor(text.people(waited));
 }
 
 function action(game: GameSummary, mine: boolean, { home }: Words): string {

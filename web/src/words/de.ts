@@ -1,9 +1,15 @@
 import type { Words } from "./en.js";
-import { scale, stem } from "./numerals.js";
+import { SHORT, scale, stem } from "./numerals.js";
 import { plural } from "./plural.js";
 
 const nations: Record<string, string> = { US: "USA", EU: "Europäische Union", JP: "Japan", CN: "China", UK: "Vereinigtes Königreich" };
-const origins: Record<string, string> = { US: "aus den USA", EU: "aus der EU", JP: "aus Japan", CN: "aus China", UK: "aus Großbritannien" };
+const origins: Record<string, string> = {
+  US: "aus den USA",
+  EU: "aus der EU",
+  JP: "aus Japan",
+  CN: "aus China",
+  UK: "aus dem Vereinigten Königreich",
+};
 const industries: Record<string, string> = {
   agriculture: "Landwirtschaft",
   housing: "Wohnungsbau",
@@ -20,14 +26,16 @@ const points = (n: number): string => count(n, { one: "# Punkt", other: "# Punkt
 const tile = (nation: string, industry: string): string => `${industries[industry] ?? industry} ${origins[nation] ?? nation}`;
 const card = (rank: string, suit: string): string => `${suits[suit] ?? suit} ${ranks[rank] ?? rank}`;
 
-/** "eine Million", "etwa 8,24 Quadrillionen", "zehn Sexdezilliarden": the long scale. */
+/** "eine Million", "etwa 8,24 Quadrillionen", "zehn Sedezilliarden": the long scale. */
 function amount(digits: string): string {
   if (digits === "0") return "null";
   if (digits.length < 7) return number.format(Number(digits));
   const { value, step, exact, zeros, digits: length } = scale(digits, 3);
+  if (!exact && length <= SHORT) return number.format(Number(digits));
   const n = Math.floor(step / 2);
   const root = stem(n)
     .replace(/c(?=[ei]|$)/g, "z")
+    .replace(/c/g, "k")
     .replace(/^./, (first) => first.toUpperCase());
   const name = step % 2 === 0 ? `${root}illion${value === 1 ? "" : "en"}` : `${root}illiarde${value === 1 ? "" : "n"}`;
   const word = ["", "eine", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn"][value];
@@ -50,7 +58,8 @@ export const de: Words = {
   card,
   gap: " ",
   colon: ": ",
-  list: (names) => list.format(names),
+  list: (items) => list.format(items),
+  people: (names) => list.format(names),
   kinds: { qe: "Q.E.", quotlibet: "Quotlibet" },
   someone: "jemand, dessen Konto gelöscht ist",
   twin: (name, n) => `${name} (${n})`,
@@ -83,9 +92,9 @@ export const de: Words = {
     replay: (kind) => `Wiedergabe, ${kind}`,
   },
   net: {
-    offline: "Keine Verbindung. Was du absendest, wartet und geht von selbst hinaus.",
-    sending: (n) => count(n, { one: "Wird gesendet…", other: "# Befehle werden gesendet…" }),
-    forgetful: "Dieser Browser speichert nichts: nach einem Neuladen ist dein Platz verloren.",
+    offline: "Keine Verbindung. Was du absendest, wird gesendet, sobald sie wieder da ist.",
+    sending: (n) => count(n, { one: "Wird gesendet…", other: "# Züge werden gesendet…" }),
+    forgetful: "Dieser Browser speichert nichts: Nach einem Neuladen ist dein Platz verloren.",
     loading: "Wird geladen…",
     newer: "Der Server ist neuer als diese Seite. Ein Neuladen bringt die neue Seite.",
     reload: "Neu laden",
@@ -109,7 +118,7 @@ export const de: Words = {
     nameHint: "Die anderen am Tisch sehen ihn.",
     kind: "Spiel",
     kindHint: { qe: "Geheime Gebote auf Unternehmen, 3 bis 5 Spieler", quotlibet: "Stiche ansagen, 3 bis 6 Spieler" },
-    seats: "Zu wievielt",
+    seats: "Wie viele Spieler",
     players: (n) => count(n, { one: "# Spieler", other: "# Spieler" }),
     table: "Tisch",
     bots: "Gegen Bots",
@@ -118,7 +127,7 @@ export const de: Words = {
     hints: {
       bots: "Es geht sofort los.",
       private: "Du bekommst einen Link für sie.",
-      public: "Jeder kann sich setzen und zusehen.",
+      public: "Jeder kann mitspielen oder zusehen.",
     },
     deadline: "Zeit für einen Zug",
     deadlines: { none: "Ohne Grenze", 60: "1 Minute", 300: "5 Minuten", 3600: "1 Stunde", 86400: "1 Tag" },
@@ -128,7 +137,7 @@ export const de: Words = {
     open: "Offene Tische",
     openNone: "Gerade ist kein Tisch offen. Mach oben einen auf.",
     watch: "Spiele zum Zusehen",
-    watchNone: "Gerade wird kein offenes Spiel gespielt.",
+    watchNone: "Gerade läuft kein öffentliches Spiel.",
     over: "Zu Ende gespielt",
     overNone: "Noch kein beendetes Spiel.",
     unnamed:
@@ -153,7 +162,7 @@ export const de: Words = {
       normal: "Sie wissen, was etwas wert ist.",
       hard: "Sie achten auch auf das, was die anderen tun.",
     },
-    name: (level, place) => `${{ easy: "Schwacher", normal: "Mittlerer", hard: "Starker" }[level]} Bot ${place}`,
+    name: (level, place) => `Bot ${place} (${{ easy: "schwach", normal: "mittel", hard: "stark" }[level]})`,
     add: "Bot dazusetzen",
     takeOver: (name) => `Einen Bot für ${name} weiterspielen lassen`,
     absent: "Wer weiterspielt, wenn jemand zwei Züge verpasst",
@@ -179,17 +188,17 @@ export const de: Words = {
     host: "Gastgeber",
     you: "du",
     nation: "Deine Nation",
-    anyNation: "Egal",
+    anyNation: "Beliebig",
     sit: "Platz nehmen",
     leave: "Den Tisch verlassen",
-    remove: (name) => `${name} vom Tisch nehmen`,
+    remove: (name) => `${name} vom Tisch entfernen`,
     start: "Spiel beginnen",
     firstAuctioneer: "Erster Auktionator",
     drawn: "Wird gelost",
     abandon: "Den Tisch auflösen",
-    forkOf: (version) => `Spielt ein anderes Spiel ab Version ${version} weiter.`,
+    forkOf: (version) => `Dieser Tisch spielt ein anderes Spiel ab Schritt ${version} weiter.`,
     parent: "Dieses Spiel ansehen",
-    fair: "Dein Browser hat Zufallsbytes beigesteuert, damit niemand allein das Mischen bestimmt. Du musst nichts tun.",
+    fair: "Dein Gerät hat mitgemischt: Niemand bestimmt die Reihenfolge allein, auch der Server nicht.",
     pace: (time) => `Zeit für einen Zug: ${time}`,
     by: (name) => `${name} lädt dich ein.`,
   },
@@ -202,7 +211,7 @@ export const de: Words = {
     round2: (n, of) => `Runde ${n} von ${of}`,
     sells: (name) => `${name} versteigert`,
     youSell: "Du versteigerst",
-    noAuctioneer: "Kein Auktionator: alle drei bieten geheim",
+    noAuctioneer: "Kein Auktionator: Alle drei bieten geheim",
     openedWith: "Eröffnungsgebot",
     noOpening: "Noch kein Eröffnungsgebot",
     stack: (n) => count(n, { 0: "kein Plättchen mehr", one: "noch # Plättchen", other: "noch # Plättchen" }),
@@ -210,7 +219,7 @@ export const de: Words = {
     spent: "ausgegeben",
     atLeast: "mindestens",
     spentNothing: "noch nichts",
-    spentUnknown: "dir verborgen",
+    spentUnknown: "geheim",
     zeros: "Null-Gebote",
     zeroMarks: "Nullen",
     zeroIn: (round) => `Runde ${round}: gewertet`,
@@ -234,7 +243,7 @@ export const de: Words = {
     courseNone: "Die erste Auktion läuft.",
     live: "Neues vom Spiel",
     youRebid: "Gleichstand beim höchsten Gebot. Biete noch einmal.",
-    youLast: "Das letzte Plättchen: alle drei bieten geheim. Bei Gleichstand bekommt es niemand.",
+    youLast: "Das letzte Plättchen: Alle drei bieten geheim. Bei Gleichstand bekommt es niemand.",
     waitFor: (names) => `Warten auf ${names}.`,
     watching: "Du siehst zu.",
     tie: (names, ballot) => `Gleichstand: ${names} bieten erneut (Durchgang ${ballot} von 3).`,
@@ -253,19 +262,19 @@ export const de: Words = {
     send: "Bieten",
     sendZero: "Null bieten",
     sending: "Dein Gebot wird gesendet…",
-    kept: "Es geht von selbst hinaus, auch nach einem Neuladen.",
+    kept: "Es wird von selbst gesendet, auch nach einem Neuladen.",
     zero: "Null",
-    zeroPoints: "0 für 2 Punkte",
+    zeroPoints: "0 (+2)",
     times10: "×10",
     times1000: "×1000",
     clear: "Leeren",
-    empty: "Gib eine ganze Zahl ein, so groß du magst.",
-    forbidden: (name, value) => `Nicht ${value}: das ist das Eröffnungsgebot von ${name}.`,
+    empty: "Gib eine ganze Zahl ein, so groß, wie du magst.",
+    forbidden: (name, value) => `Nicht ${value}: Das ist das Eröffnungsgebot von ${name}.`,
     minimum: (value) => `Mindestens ${value}.`,
     notWhole: "Keine ganze Zahl. Schreib alle Ziffern, etwa 1.500.000, oder eine Zehnerpotenz, etwa 10^24.",
     tooLong: (digits) => `Höchstens ${digits} Ziffern.`,
     digits: (n) => count(n, { one: "# Ziffer", other: "# Ziffern" }),
-    placed: "Dein Gebot ist abgegeben. Es gilt.",
+    placed: "Dein Gebot ist abgegeben und endgültig.",
     yours: "Dein Gebot",
     byServer: "Der Server hat für dich geboten.",
     sure: (said) => `${said}. Sicher?`,
@@ -280,7 +289,7 @@ export const de: Words = {
       seller === null ? `Auktion ${auction}: ${what}.` : `Auktion ${auction}: ${seller} versteigert ${what}.`,
     openingBid: (name, value) => `${name} eröffnet mit ${value}.`,
     won: (name, what) => `${name} ersteigert ${what}.`,
-    nobodyWon: (what) => `Gleichstand: niemand bekommt ${what}.`,
+    nobodyWon: (what) => `Gleichstand: Niemand bekommt ${what}.`,
     zero: (names) => `Null-Gebot von ${names}: 2 Punkte.`,
     tie: (names) => `Gleichstand: ${names} bieten erneut.`,
     hasBid: (name) => `${name} hat geboten.`,
@@ -288,7 +297,7 @@ export const de: Words = {
     paused: "Das Spiel ist unterbrochen.",
     resumed: "Das Spiel geht weiter.",
     resigned: (name) => `${name} hat aufgegeben.`,
-    absent: (name) => `${name} ist abwesend; der Server handelt.`,
+    absent: (name) => `${name} ist abwesend, der Server springt ein.`,
     back: (name) => `${name} ist wieder da.`,
     handed: (name) => `${name} hat einen Platz übernommen.`,
     peeked: (name, auction) => `${name} hat das Höchstgebot von Auktion ${auction} angesehen.`,
@@ -317,7 +326,7 @@ export const de: Words = {
     stop: ".",
     auction: (n) => `Auktion ${n}.`,
     took: (name, what) => `${name} ersteigerte ${what}`,
-    nobody: (what) => `Niemand bekam ${what}: die Gebote waren gleich`,
+    nobody: (what) => `Niemand bekam ${what}: Die Gebote waren gleich`,
     own: "mit dem eigenen Eröffnungsgebot von",
     known: "für",
     unknown: "für wie viel, weißt du nicht",
@@ -344,7 +353,7 @@ export const de: Words = {
     withdrawPause: "Bitte um eine Pause zurückziehen",
     resume: "Weiterspielen",
     paused: "Das Spiel ist unterbrochen. Jeder am Tisch kann es fortsetzen.",
-    pauseAsked: (names) => `Pause erbeten von ${names}. Sie beginnt, wenn alle darum bitten.`,
+    pauseAsked: (names) => `Um eine Pause bitten: ${names}. Die Pause beginnt, wenn alle darum bitten.`,
     resign: "Aufgeben",
     resignSure: "Der Server spielt für dich weiter, und du kannst nicht gewinnen. Aufgeben?",
     resignYes: "Ja, aufgeben",
@@ -353,17 +362,17 @@ export const de: Words = {
     abandonYes: "Ja, abbrechen",
     cancel: "Nein",
     absent: (name, missed) =>
-      `${name} ist abwesend: ${count(missed, { one: "# Zug verpasst", other: "# Züge verpasst" })}. Der Server handelt.`,
-    consent: (name) => `Den Platz von ${name} jemand anderem geben`,
+      `${name} ist abwesend: ${count(missed, { one: "# Zug verpasst", other: "# Züge verpasst" })}. Der Server springt ein.`,
+    consent: (name) => `Zustimmen, dass jemand anders den Platz von ${name} bekommt`,
     consents: (names) => `Einverstanden: ${names}.`,
     offer: (name) => `Den Platz von ${name} anbieten`,
     offerTo: "Link zur Seite des Spielers, der ihn bekommen soll",
     offerSend: "Anbieten",
     offered: (seat, to) => `Der Platz von ${seat} ist ${to} angeboten.`,
-    accepted: (to) => `${to} hat angenommen und bekommt den Platz, sobald noch ein Zug verpasst wird.`,
+    accepted: (to) => `${to} hat angenommen und bekommt den Platz, sobald der Abwesende noch einen Zug verpasst.`,
     withdrawOffer: "Angebot zurückziehen",
     accept: (name) => `Den Platz von ${name} übernehmen`,
-    acceptText: "Dir wird dieser Platz angeboten. Er gehört dir, sobald sein Spieler noch einen Zug verpasst.",
+    acceptText: "Dir wird dieser Platz angeboten. Er gehört dir, sobald der Abwesende noch einen Zug verpasst.",
     quiet: (gone) => `Seit sieben Tagen kein Zug: Das Spiel wartet auf ${gone}.`,
     propose: {
       play: (gone) => `Vorschlagen, dass der Server für ${gone} spielt`,
@@ -379,9 +388,9 @@ export const de: Words = {
     refuse: "Ablehnen",
     yourLink: "Um einen Platz zu übernehmen, schick dem Gastgeber diesen Link:",
     countdown: "Restzeit",
-    late: "Die Zeit ist um. Der Server handelt gleich.",
+    late: "Die Zeit ist um. Gleich springt der Server ein.",
     youAbsent: (missed) =>
-      `Du hast ${count(missed, { one: "# Zug", other: "# Züge" })} verpasst, und der Server hat für dich gehandelt. Mit deinem nächsten Zug bist du wieder da.`,
+      `Du hast ${count(missed, { one: "# Zug", other: "# Züge" })} verpasst, und der Server ist eingesprungen. Mit deinem nächsten Zug bist du wieder da.`,
     youLose: (to) => `Verpasst du noch einen Zug, bekommt ${to} deinen Platz.`,
   },
 
@@ -389,7 +398,7 @@ export const de: Words = {
     dealer: "Geber",
     leads: "spielt aus",
     trump: "Trumpf",
-    noTrump: "Ohne Trumpf",
+    noTrump: "Kein Trumpf: Alle Karten sind ausgeteilt",
     hand: "Deine Karten",
     handOf: (name) => `Karten von ${name}`,
     trick: (n, of) => `Stich ${n} von ${of}`,
@@ -400,9 +409,10 @@ export const de: Words = {
     sumOfBids: (sum, size) => `${sum} angesagt bei ${count(size, { one: "# Stich", other: "# Stichen" })}`,
     youBid: "Wie viele Stiche wirst du machen?",
     youPlay: "Spiel eine Karte.",
-    forbidden: (n) => `${n} ist nicht erlaubt: die Ansagen ergäben die Zahl der Stiche, und als Geber musst du eine andere wählen.`,
+    forbidden: (n) =>
+      `${n} ist nicht erlaubt: Zusammen wären genau so viele Stiche angesagt, wie es gibt. Als Geber musst du eine andere Zahl ansagen.`,
     follow: (suit) => `Du musst Farbe bekennen: ${suit}.`,
-    last: "Der Stich davor",
+    last: "Der vorige Stich",
     wonBy: (name) => `${name} macht den Stich`,
     sheet: "Punktezettel",
     round: "Runde",
@@ -454,7 +464,7 @@ export const de: Words = {
     report: "Bericht als Bild",
     share: "Link zu diesem Spiel",
     chart: "Gedrucktes Geld, Auktion für Auktion",
-    chartHint: "Jede Linie des Rasters ist ein Vielfaches der unteren.",
+    chartHint: "Jede Linie steht für viel mehr Geld als die darunter.",
     chartTable: "Dasselbe als Tabelle",
     after: (n) => `nach Auktion ${n}`,
     rule: "Die Regel",
@@ -467,8 +477,8 @@ export const de: Words = {
   replay: {
     title: "Wiedergabe",
     lens: "Gesehen als",
-    public: "Öffentlichkeit",
-    all: "allwissend",
+    public: "Zuschauer",
+    all: "alles offen",
     version: (n, of) => `Schritt ${n} von ${of}`,
     slider: "Schritt des Spiels",
     first: "Zum Anfang",
@@ -582,10 +592,10 @@ export const de: Words = {
   errors: {
     title: "Das ging nicht.",
     connection: "Keine Antwort vom Server.",
-    store: "Dieser Browser kann den Befehl nicht speichern; er wurde nicht gesendet.",
+    store: "Dieser Browser kann deinen Zug nicht speichern, also wurde er nicht gesendet.",
     token: "Dieser Server kennt dich nicht. Dein Konto bleibt auf diesem Gerät gespeichert.",
     codes: {
-      already_bid: "Du hast schon geboten; ein Gebot gilt.",
+      already_bid: "Du hast schon geboten, und ein Gebot ist endgültig.",
       auctioneer_has_bid: "Das Eröffnungsgebot ist schon gemacht.",
       before_opening_bid: "Das Eröffnungsgebot fehlt noch.",
       wrong_auction: "Inzwischen läuft eine andere Auktion.",
@@ -611,10 +621,10 @@ export const de: Words = {
       removed_by_host: "Der Gastgeber hat dich von diesem Tisch entfernt.",
       too_many_lobbies: "Du sitzt an zu vielen Tischen, die noch nicht begonnen haben.",
       amount_known: "Diesen Betrag kennst du schon.",
-      peek_used: "Du hast schon einmal nachgesehen.",
+      peek_used: "Du hast schon ein Höchstgebot angesehen.",
       bid_out_of_turn: "Jemand anders ist am Zug.",
       card_out_of_turn: "Jemand anders ist am Zug.",
-      bid_against_hook: "Die Ansagen dürfen nicht die Zahl der Stiche ergeben.",
+      bid_against_hook: "Die Ansagen dürfen zusammen nicht die Zahl der Stiche ergeben.",
       must_follow_suit: "Du musst Farbe bekennen.",
       wrong_trick: "Inzwischen läuft ein anderer Stich.",
       wrong_round: "Inzwischen läuft eine andere Runde.",

@@ -1,5 +1,5 @@
 import type { Level } from "../server.js";
-import { scale, stem } from "./numerals.js";
+import { SHORT, scale, stem } from "./numerals.js";
 import { plural } from "./plural.js";
 
 const nations: Record<string, string> = { US: "United States", EU: "European Union", JP: "Japan", CN: "China", UK: "United Kingdom" };
@@ -25,6 +25,7 @@ function amount(digits: string): string {
   if (digits === "0") return "zero";
   if (digits.length < 7) return number.format(Number(digits));
   const { value, step, exact, zeros, digits: length } = scale(digits, 3);
+  if (!exact && length <= SHORT) return number.format(Number(digits));
   const name = `${stem(step - 1)}illion`;
   const word = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"][value];
   const said = [exact ? "" : "about", word ?? (value === 100 ? "one hundred" : number.format(value)), name].filter(Boolean).join(" ");
@@ -48,7 +49,9 @@ export const en = {
   /** What separates two sentences, and a label from what it labels. */
   gap: " ",
   colon: ": ",
-  list: (names: readonly string[]) => list.format(names),
+  list: (items: readonly string[]) => list.format(items),
+  /** Several players. */
+  people: (names: readonly string[]) => list.format(names),
   kinds: { qe: "Q.E.", quotlibet: "Quotlibet" } as Record<string, string>,
   someone: "a player whose account is gone",
   /** One of several players of the same name. */
@@ -83,7 +86,7 @@ export const en = {
   },
   net: {
     offline: "No connection. What you send waits and goes out by itself.",
-    sending: (n: number) => count(n, { one: "Sending…", other: "Sending # commands…" }),
+    sending: (n: number) => count(n, { one: "Sending…", other: "Sending # moves…" }),
     forgetful: "This browser stores nothing: after a reload your seat is lost.",
     loading: "Loading…",
     newer: "The server is newer than this page. A reload brings the new page.",
@@ -95,7 +98,7 @@ export const en = {
     database: "This server does not know you: it has another database than the one with your account.",
     token: "This server does not know you any more.",
     kept: "Your account is kept on this device, and this page tries again by itself.",
-    waits: (n: number) => count(n, { one: "A command of yours waits.", other: "# commands of yours wait." }),
+    waits: (n: number) => count(n, { one: "A move of yours waits.", other: "# moves of yours wait." }),
     forget: "Forget this account",
     forgetSure: "Without another device you cannot come back to this account and its seats. Forget it?",
     forgetYes: "Yes, forget it",
@@ -117,7 +120,7 @@ export const en = {
     hints: {
       bots: "You play at once.",
       private: "You get a link to send them.",
-      public: "Anyone can sit down and anyone can watch.",
+      public: "Anyone can play, and anyone can watch.",
     },
     deadline: "Time for a turn",
     deadlines: { none: "No limit", 60: "1 minute", 300: "5 minutes", 3600: "1 hour", 86400: "1 day" },
@@ -127,7 +130,7 @@ export const en = {
     open: "Open tables",
     openNone: "No open table at the moment. Start one above.",
     watch: "Games to watch",
-    watchNone: "No game is being played in the open.",
+    watchNone: "No public game is being played.",
     over: "Played to the end",
     overNone: "No finished game yet.",
     unnamed:
@@ -152,7 +155,7 @@ export const en = {
       normal: "They know what things are worth.",
       hard: "They also watch what the others do.",
     },
-    name: (level: Level, place: string) => `${{ easy: "Easy", normal: "Normal", hard: "Hard" }[level]} bot ${place}`,
+    name: (level: Level, place: string) => `Bot ${place} (${{ easy: "easy", normal: "normal", hard: "hard" }[level]})`,
     add: "Add a bot",
     takeOver: (name: string) => `Let a bot play on for ${name}`,
     absent: "Who plays on for a player who misses two turns",
@@ -186,9 +189,9 @@ export const en = {
     firstAuctioneer: "First auctioneer",
     drawn: "Drawn by lot",
     abandon: "Close the table",
-    forkOf: (version: number) => `Plays on from version ${version} of another game.`,
+    forkOf: (version: number) => `Plays on from step ${version} of another game.`,
     parent: "Look at that game",
-    fair: "Your browser has added random bytes, so nobody can choose the shuffle alone. You need to do nothing.",
+    fair: "Your device has helped to shuffle: nobody chooses the order alone, not even the server.",
     pace: (time: string) => `Time for a turn: ${time}`,
     by: (name: string) => `${name} invites you.`,
   },
@@ -254,7 +257,7 @@ export const en = {
     sending: "Sending your bid…",
     kept: "It goes out by itself, even after a reload.",
     zero: "Zero",
-    zeroPoints: "0 for 2 points",
+    zeroPoints: "0 (+2)",
     times10: "×10",
     times1000: "×1000",
     clear: "Clear",
@@ -390,7 +393,7 @@ export const en = {
     dealer: "dealer",
     leads: "leads",
     trump: "Trump",
-    noTrump: "No trump",
+    noTrump: "No trump: all cards are dealt",
     hand: "Your hand",
     handOf: (name: string) => `${name}’s hand`,
     trick: (n: number, of: number) => `Trick ${n} of ${of}`,
@@ -470,8 +473,8 @@ export const en = {
   replay: {
     title: "Replay",
     lens: "Seen as",
-    public: "the public",
-    all: "all-seeing",
+    public: "a spectator",
+    all: "everything open",
     version: (n: number, of: number) => `Step ${n} of ${of}`,
     slider: "Step of the game",
     first: "To the start",
@@ -585,7 +588,7 @@ export const en = {
   errors: {
     title: "That did not work.",
     connection: "No answer from the server.",
-    store: "This browser cannot store the command, so it was not sent.",
+    store: "This browser cannot store your move, so it was not sent.",
     token: "This server does not know you. Your account is kept on this device.",
     codes: {
       already_bid: "You have bid already; a bid is final.",

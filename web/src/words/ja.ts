@@ -1,6 +1,7 @@
+import { rounded } from "../amount.js";
 import type { Words } from "./en.js";
 import { before, kana } from "./kana.js";
-import { scale } from "./numerals.js";
+import { SHORT, scale } from "./numerals.js";
 import { plural } from "./plural.js";
 
 const nations: Record<string, string> = { US: "アメリカ", EU: "欧州連合", JP: "日本", CN: "中国", UK: "イギリス" };
@@ -26,7 +27,7 @@ const myriads = [
   "兆",
   "京",
   "垓",
-  "𥝱",
+  "秭",
   "穣",
   "溝",
   "澗",
@@ -40,15 +41,35 @@ const myriads = [
   "無量大数",
 ];
 
-/** 「100万」「約8.24𥝱」; beyond 無量大数 the zeros or digits alone. */
+/** A number with more than one name in it, as 「12万3456」, if it is short enough to be said whole. */
+function parted(digits: string, write: (value: number, step: number) => string): string | null {
+  const parts = [...digits.padStart(Math.ceil(digits.length / 4) * 4, "0").matchAll(/.{4}/g)].map(([part]) => Number(part)).reverse();
+  if (digits.length > SHORT || parts.filter((part) => part > 0).length < 2) return null;
+  const written = parts.map((part, step) => (part === 0 ? "" : write(part, step)));
+  return written.reverse().join("");
+}
+
+/** 「100万」「12万3456」「約8.24秭」; beyond 無量大数 a power of ten. */
 function amount(digits: string): string {
   if (digits === "0") return "ゼロ";
   if (digits.length < 5) return number.format(Number(digits));
+  const whole = parted(digits, (part, step) => `${part}${myriads[step]}`);
+  if (whole !== null) return whole;
   const { value, step, exact, zeros, digits: length } = scale(digits, 4);
   const power = zeros === null ? `${length}桁` : `1のあとに0が${zeros}個`;
   const name = myriads[step];
-  if (name === undefined) return exact || zeros !== null ? power : `約${number.format(value)}×10の${step * 4}乗、${power}`;
+  if (name === undefined) {
+    if (zeros !== null) return power;
+    const { mantissa, exponent } = lone(digits);
+    return `${exact ? "" : "約"}${number.format(mantissa)}×10の${exponent}乗、${power}`;
+  }
   return `${exact ? "" : "約"}${number.format(value)}${name}、${power}`;
+}
+
+/** An amount without a name, as 8.24 and the power of ten of its first digit. */
+function lone(digits: string): { readonly mantissa: number; readonly exponent: number } {
+  const { head, exponent } = rounded(digits, 4);
+  return { mantissa: Number(`${head[0]}.${head.slice(1)}`), exponent };
 }
 
 const myriadsRead = [
@@ -59,10 +80,16 @@ const myriadsRead = [
 /** An amount as it is read, in kana alone. */
 function reading(digits: string): string {
   if (digits.length < 5) return kana(Number(digits));
+  const whole = parted(digits, (part, step) => before(part, myriadsRead[step] as string));
+  if (whole !== null) return whole;
   const { value, step, exact, zeros, digits: length } = scale(digits, 4);
   const power = zeros === null ? before(length, "けた") : `いちのあとにゼロが${before(zeros, "こ")}`;
   const name = myriadsRead[step];
-  if (name === undefined) return exact || zeros !== null ? power : `やく${kana(value)}かけるじゅうの${kana(step * 4)}じょう、${power}`;
+  if (name === undefined) {
+    if (zeros !== null) return power;
+    const { mantissa, exponent } = lone(digits);
+    return `${exact ? "" : "やく"}${kana(mantissa)}かけるじゅうの${kana(exponent)}じょう、${power}`;
+  }
   return `${exact ? "" : "やく"}${before(value, name)}、${power}`;
 }
 
@@ -81,7 +108,8 @@ export const ja: Words = {
   card,
   gap: "",
   colon: "：",
-  list: (names) => names.join("、"),
+  list: (items) => items.join("、"),
+  people: (names) => names.map((name) => `${name}さん`).join("、"),
   kinds: { qe: "Q.E.", quotlibet: "クォートリベット" },
   someone: "退会したプレイヤー",
   twin: (name, n) => `${name}（${n}）`,
@@ -128,9 +156,9 @@ export const ja: Words = {
     token: "このサーバーはあなたを認識できなくなりました。",
     kept: "アカウントはこの端末に残っており、このページは自動的に再試行します。",
     waits: (n: number) => count(n, { other: "送信待ちの操作が#件あります。" }),
-    forget: "このアカウントを削除",
-    forgetSure: "他の端末がなければ、このアカウントと席には戻れません。この端末から削除しますか？",
-    forgetYes: "削除する",
+    forget: "この端末からアカウントを消す",
+    forgetSure: "ほかの端末がなければ、このアカウントと席には戻れません。この端末から消しますか？",
+    forgetYes: "消す",
   },
 
   home: {
@@ -139,7 +167,7 @@ export const ja: Words = {
     name: "名前",
     nameHint: "同じテーブルの人に表示されます。",
     kind: "ゲーム",
-    kindHint: { qe: "企業への秘密入札、3〜5人", quotlibet: "トリック数の予想、3〜6人" },
+    kindHint: { qe: "企業への秘密入札、3〜5人", quotlibet: "取るトリック数を宣言、3〜6人" },
     seats: "人数",
     players: (n) => count(n, { other: "#人" }),
     table: "テーブル",
@@ -163,7 +191,7 @@ export const ja: Words = {
     over: "終わったゲーム",
     overNone: "終わったゲームはまだありません。",
     unnamed:
-      "このサーバーは、データベースが指定されていないため、空のデータベースで始まりました。対局が見当たらない場合は、管理者が正しいデータベースを指定する必要があります。",
+      "このサーバーは、データベースが指定されていないため、空のデータベースで始まりました。ゲームが見当たらない場合は、管理者が正しいデータベースを指定する必要があります。",
     seatsFree: (n) => count(n, { other: "空席#" }),
     join: "席に着く",
     look: "観戦",
@@ -180,11 +208,11 @@ export const ja: Words = {
     title: "ボット",
     levels: { easy: "弱い", normal: "普通", hard: "強い" },
     hints: {
-      easy: "ルールの範囲で、でたらめに選びます。",
+      easy: "ルールの範囲で、無作為に選びます。",
       normal: "価値を考えて選びます。",
       hard: "ほかの人の動きも読んで選びます。",
     },
-    name: (level, place) => `${{ easy: "弱い", normal: "普通の", hard: "強い" }[level]}ボット${place}`,
+    name: (level, place) => `ボット${place}（${{ easy: "弱い", normal: "普通", hard: "強い" }[level]}）`,
     add: "ボットを加える",
     takeOver: (name) => `${name}さんの続きをボットに任せる`,
     absent: "2手続けて逃した人の続き",
@@ -218,9 +246,9 @@ export const ja: Words = {
     firstAuctioneer: "最初の競売人",
     drawn: "くじで決める",
     abandon: "テーブルを閉じる",
-    forkOf: (version) => `別のゲームのバージョン${version}から続けます。`,
+    forkOf: (version) => `別のゲームの場面${version}から続きます。`,
     parent: "元のゲームを見る",
-    fair: "ブラウザが乱数を加えたので、だれもひとりでシャッフルを決められません。操作は要りません。",
+    fair: "あなたの端末もシャッフルに加わりました。サーバーも、だれも、ひとりで順番を決められません。",
     pace: (time) => `1手の制限時間：${time}`,
     by: (name) => `${name}さんからの招待です。`,
   },
@@ -234,7 +262,7 @@ export const ja: Words = {
     sells: (name) => `競売人：${name}`,
     youSell: "あなたが競売人です",
     noAuctioneer: "競売人なし：3人とも秘密に入札",
-    openedWith: "競売人の入札額",
+    openedWith: "最初の入札額",
     noOpening: "競売人はまだ入札していません",
     stack: (n) => count(n, { 0: "残りタイルなし", other: "残り#枚" }),
     boards: "プレイヤー",
@@ -252,13 +280,13 @@ export const ja: Words = {
     peekUsed: (n) => `競売${n}の落札額を確認済み`,
     peekOpen: "落札額をまだ1回見られる",
     state: {
-      toOpen: "入札前",
+      toOpen: "最初の入札",
       toBid: "考え中",
       hasBid: "入札済み",
       toRebid: "再入札",
-      stands: "入札は有効",
+      stands: "再入札なし",
       sells: "競売人",
-      resigned: "投了",
+      resigned: "リタイア",
       absent: "不在",
     },
     course: "これまでの経過",
@@ -286,12 +314,12 @@ export const ja: Words = {
     sending: "入札を送信中…",
     kept: "再読み込みしても、自動で送信されます。",
     zero: "ゼロ",
-    zeroPoints: "0で2点",
+    zeroPoints: "0（+2点）",
     times10: "×10",
     times1000: "×1000",
     clear: "消す",
     empty: "整数ならいくらでも入力できます。",
-    forbidden: (name, value) => `${value}は不可：${name}さんの公開した入札額です。`,
+    forbidden: (name, value) => `${value}は不可：${name}さんの最初の入札額です。`,
     minimum: (value) => `${value}以上。`,
     notWhole: "整数ではありません。1,500,000のように数字をすべて書くか、10^24のように10の累乗で書いてください。",
     tooLong: (digits) => `${digits}桁まで。`,
@@ -309,7 +337,7 @@ export const ja: Words = {
   news: {
     opened: (auction, seller, what) =>
       seller === null ? `競売${auction}：${what}。` : `競売${auction}：${seller}さんが${what}を競売にかけます。`,
-    openingBid: (name, value) => `${name}さんの入札額は${value}。`,
+    openingBid: (name, value) => `${name}さんの最初の入札額は${value}。`,
     won: (name, what) => `${name}さんが${what}を落札。`,
     nobodyWon: (what) => `同額のため、${what}はだれも獲得しません。`,
     zero: (names) => `ゼロ入札：${names}（2点）。`,
@@ -318,7 +346,7 @@ export const ja: Words = {
     over: "ゲームが終わりました。",
     paused: "ゲームは中断中です。",
     resumed: "ゲームを再開しました。",
-    resigned: (name) => `${name}さんが投了しました。`,
+    resigned: (name) => `${name}さんがリタイアしました。`,
     absent: (name) => `${name}さんは不在です。サーバーが代わりに行動します。`,
     back: (name) => `${name}さんが戻りました。`,
     handed: (name) => `${name}さんが席を引き継ぎました。`,
@@ -330,10 +358,10 @@ export const ja: Words = {
     title: "いま起きたこと",
     goOn: "次へ",
     youWon: (what) => `あなたが${what}を落札。`,
-    open: (value) => `落札額は公開された${value}です。`,
+    open: (value) => `落札額は最初の入札額の${value}です。`,
     price: (value) => `落札額は${value}です。`,
     yours: "落札額を知るのはあなただけです。",
-    shared: (name) => `落札額を知るのは${name}さんとあなただけです。`,
+    shared: (name) => `落札額を知るのは${name}とあなただけです。`,
     secret: (names) => `落札額を知るのは${names}だけです。`,
     zeroAgain: (names) => `ゼロ入札：${names}（得点なし）。`,
     standing: (vp, spent) => `いまの得点は${points(vp)}、消費額は${spent}です。`,
@@ -349,7 +377,7 @@ export const ja: Words = {
     auction: (n) => `競売${n}：`,
     took: (name, what) => `${name}さんが${what}を落札`,
     nobody: (what) => `同額のため、${what}はだれも獲得せず`,
-    own: "競売人としての入札額",
+    own: "自分の最初の入札額",
     known: "落札額",
     unknown: "落札額は不明",
     server: "不在のためサーバーが入札",
@@ -357,8 +385,8 @@ export const ja: Words = {
     zeros: (names) => `ゼロ入札：${names}`,
     bids: "知っている入札額",
     number: "競売",
-    openingMark: "競売人の入札額",
-    legend: "◦ 競売人の入札額、→ 再入札、* 不在のためサーバーが入札、太字 落札。",
+    openingMark: "最初の入札額",
+    legend: "◦ 最初の入札額、→ 再入札、* 不在のためサーバーが入札、太字 落札。",
     hidden: "非公開",
   },
 
@@ -371,39 +399,39 @@ export const ja: Words = {
 
   actions: {
     title: "テーブル",
-    pause: "中断を申し込む",
-    withdrawPause: "中断の申し込みを取り消す",
+    pause: "中断を希望する",
+    withdrawPause: "中断の希望を取り消す",
     resume: "再開する",
     paused: "ゲームは中断中です。席にいる人ならだれでも再開できます。",
     pauseAsked: (names) => `${names}が中断を希望しています。全員が希望すると中断します。`,
-    resign: "投了する",
-    resignSure: "以後はサーバーが代わりに行動し、あなたは勝てません。投了しますか？",
-    resignYes: "投了する",
+    resign: "リタイアする",
+    resignSure: "以後はサーバーが代わりに行動し、あなたは勝てません。リタイアしますか？",
+    resignYes: "リタイアする",
     abandon: "ゲームを中止する",
     abandonSure: "得点計算はなく、すべての入札が公開されます。中止しますか？",
     abandonYes: "中止する",
     cancel: "やめる",
-    absent: (name, missed) => `${name}さんは不在です（${count(missed, { other: "#回" })}見送り）。サーバーが代わりに行動します。`,
-    consent: (name) => `${name}さんの席を他の人に譲ることに同意`,
+    absent: (name, missed) => `${name}さんは不在です（時間切れ${count(missed, { other: "#回" })}）。サーバーが代わりに行動します。`,
+    consent: (name) => `${name}さんの席をほかの人に譲ることに同意`,
     consents: (names) => `同意：${names}。`,
-    offer: (name) => `${name}さんの席を他の人に勧める`,
+    offer: (name) => `${name}さんの席の引き継ぎを頼む`,
     offerTo: "引き継ぐプレイヤーのページへのリンク",
-    offerSend: "勧める",
-    offered: (seat, to) => `${seat}さんの席を${to}さんに勧めています。`,
+    offerSend: "頼む",
+    offered: (seat, to) => `${to}さんに${seat}さんの席の引き継ぎを頼んでいます。`,
     accepted: (to) => `${to}さんが承諾しました。もう一度手番を逃すと席が移ります。`,
     withdrawOffer: "取り消す",
     accept: (name) => `${name}さんの席を引き継ぐ`,
-    acceptText: "この席を勧められています。元のプレイヤーがもう一度手番を逃すと、あなたの席になります。",
-    quiet: (gone) => `7日間、手番が進んでいません。${gone}さんを待っています。`,
+    acceptText: "この席の引き継ぎを頼まれています。元のプレイヤーがもう一度手番を逃すと、あなたの席になります。",
+    quiet: (gone) => `7日間、手番が進んでいません。${gone}を待っています。`,
     propose: {
-      play: (gone) => `${gone}さんの番をサーバーが代わることを提案`,
+      play: (gone) => `${gone}の番をサーバーが代わることを提案`,
       end: () => "ゲームの終了を提案",
     },
-    proposeSure: "他のプレイヤーに確認します。反対がなければ7日後に実行されます。提案しますか？",
+    proposeSure: "ほかのプレイヤーに確認します。反対がなければ7日後に実行されます。提案しますか？",
     proposeYes: "提案する",
     proposed: {
       play: (name, gone, day) =>
-        `${name}さんが、${gone}さんの番をサーバーが代わることを提案しています。反対も手もなければ${day}に実行されます。`,
+        `${name}さんが、${gone}の番をサーバーが代わることを提案しています。反対も手もなければ${day}に実行されます。`,
       end: (name, _gone, day) => `${name}さんが、得点なしでの終了を提案しています。反対も手もなければ${day}に実行されます。`,
     },
     agree: "賛成",
@@ -411,7 +439,7 @@ export const ja: Words = {
     yourLink: "席を引き継ぐには、このリンクをホストに送ってください：",
     countdown: "残り時間",
     late: "時間切れです。まもなくサーバーが行動します。",
-    youAbsent: (missed) => `${count(missed, { other: "#回" })}見送りになり、サーバーが代わりに行動しました。次に行動すれば元に戻ります。`,
+    youAbsent: (missed) => `時間切れが${count(missed, { other: "#回" })}あり、サーバーが代わりに行動しました。次に行動すれば元に戻ります。`,
     youLose: (to) => `もう一度手番を逃すと、席は${to}さんに移ります。`,
   },
 
@@ -419,7 +447,7 @@ export const ja: Words = {
     dealer: "ディーラー",
     leads: "リード",
     trump: "切り札",
-    noTrump: "切り札なし",
+    noTrump: "切り札なし（山札が残っていません）",
     hand: "あなたの手札",
     handOf: (name) => `${name}さんの手札`,
     trick: (n, of) => `トリック ${n}/${of}`,
@@ -430,7 +458,7 @@ export const ja: Words = {
     sumOfBids: (sum, size) => `宣言の合計${sum}、トリック数${size}`,
     youBid: "何トリック取りますか？",
     youPlay: "カードを1枚出してください。",
-    forbidden: (n) => `${n}は宣言できません。宣言の合計がトリック数と同じになるので、ディーラーは別の数を選びます。`,
+    forbidden: (n) => `${n}は宣言できません。宣言の合計がトリック数と同じになります。ディーラーのあなたは別の数を選んでください。`,
     follow: (suit) => `${suit}をフォローしてください。`,
     last: "直前のトリック",
     wonBy: (name) => `${name}さんが獲得`,
@@ -451,10 +479,10 @@ export const ja: Words = {
   },
 
   end: {
-    won: (names) => `${names}さんの勝ち`,
+    won: (names) => `${names}の勝ち`,
     wonMany: (names) => `${names}が勝利を分け合いました`,
     nobody: "勝者なし",
-    out: (names) => `${names}さんは最も多くお金を刷ったので脱落です。`,
+    out: (names) => `${names}は最も多くお金を刷ったので脱落です。`,
     outMany: (names) => `${names}は最も多くお金を刷ったので脱落です。`,
     abandoned: "ゲームは中止されました。",
     causes: {
@@ -477,7 +505,7 @@ export const ja: Words = {
     grand_total: "総計",
     rank: "順位",
     eliminated: "脱落：消費額が最高",
-    resigned: "投了",
+    resigned: "リタイア",
     rematch: "もう一度遊ぶ",
     verify: "検証",
     replay: "リプレイ",
@@ -499,7 +527,7 @@ export const ja: Words = {
     lens: "視点",
     public: "公開情報",
     all: "すべて",
-    version: (n, of) => `${n}/${of}手目`,
+    version: (n, of) => `場面 ${n}/${of}`,
     slider: "ゲームの進み具合",
     first: "最初へ",
     back: "1つ戻る",
@@ -515,7 +543,7 @@ export const ja: Words = {
     running: "ゲームはまだ続いています。終わるまでは、自分の視点でだけ振り返れます。",
     fork: "ここから続けて遊ぶ",
     forkSeat: "席",
-    forkText: "この場面から新しいテーブルが始まります。空いた席には他の人が着きます。",
+    forkText: "この場面から新しいテーブルが始まります。空いた席にはほかの人が着きます。",
     link: "この場面へのリンク",
     before: "配る前です",
     table: "テーブルへ",
@@ -526,7 +554,7 @@ export const ja: Words = {
       EntropyAdded: "プレイヤーが乱数を加えた",
       GameStarted: "ゲームが始まった",
       AuctionOpened: "競売が始まった",
-      OpeningBidPlaced: "競売人の入札",
+      OpeningBidPlaced: "最初の入札",
       SecretBidPlaced: "秘密の入札があった",
       RebidCalled: "同額のため再入札",
       RebidPlaced: "再入札があった",
@@ -537,14 +565,14 @@ export const ja: Words = {
       TimeGiven: "時間が戻された",
       "TimeGiven server_away": "時間が戻された：サーバーが停止していた",
       "TimeGiven clock_set": "時間が戻された：サーバーの時計が変更された",
-      SeatResigned: "プレイヤーが投了した",
-      PauseAsked: "中断の申し込み",
-      PauseWithdrawn: "中断の申し込みの取り消し",
+      SeatResigned: "プレイヤーがリタイアした",
+      PauseAsked: "中断の希望",
+      PauseWithdrawn: "中断の希望の取り消し",
       GamePaused: "ゲームが中断された",
       GameResumed: "ゲームが再開された",
       OfferConsented: "席を譲ることへの同意",
-      SeatOffered: "席が勧められた",
-      SeatOfferWithdrawn: "席の勧めが取り消された",
+      SeatOffered: "席の引き継ぎが頼まれた",
+      SeatOfferWithdrawn: "引き継ぎの頼みが取り消された",
       SeatAccepted: "席の引き継ぎが承諾された",
       SeatHandedOver: "席が引き継がれた",
       ProposalMade: "続け方の提案",
@@ -599,7 +627,7 @@ export const ja: Words = {
     link: "このページのリンク",
     erased: "このアカウントはもうありません。",
     signOut: "この端末からログアウト",
-    signOutSure: "他の端末がなければ、このアカウントには戻れません。ログアウトしますか？",
+    signOutSure: "ほかの端末がなければ、このアカウントには戻れません。ログアウトしますか？",
     signOutYes: "ログアウトする",
   },
 
@@ -616,12 +644,12 @@ export const ja: Words = {
     token: "このサーバーはあなたを認識できません。アカウントはこの端末に残っています。",
     codes: {
       already_bid: "すでに入札しています。変更はできません。",
-      auctioneer_has_bid: "競売人の入札は済んでいます。",
-      before_opening_bid: "競売人がまだ入札していません。",
+      auctioneer_has_bid: "最初の入札は済んでいます。",
+      before_opening_bid: "最初の入札がまだです。",
       wrong_auction: "すでに別の競売に進んでいます。",
       wrong_ballot: "すでに次の入札に進んでいます。",
       not_in_rebid: "再入札の対象ではありません。入札は有効です。",
-      equals_opening_bid: "競売人と同じ額は入札できません。",
+      equals_opening_bid: "最初の入札額と同じ額は入札できません。",
       opening_bid_not_positive: "最初の入札額は1以上です。",
       deadline_passed: "この手番の時間は過ぎました。",
       game_paused: "ゲームは中断中です。",
@@ -642,8 +670,8 @@ export const ja: Words = {
       too_many_lobbies: "開始前のテーブルが多すぎます。",
       amount_known: "この額はすでに知っています。",
       peek_used: "確認はもう使いました。",
-      bid_out_of_turn: "他のプレイヤーの番です。",
-      card_out_of_turn: "他のプレイヤーの番です。",
+      bid_out_of_turn: "ほかのプレイヤーの番です。",
+      card_out_of_turn: "ほかのプレイヤーの番です。",
       bid_against_hook: "宣言の合計をトリック数と同じにはできません。",
       must_follow_suit: "同じスートを出してください。",
       wrong_trick: "すでに次のトリックに進んでいます。",
@@ -652,13 +680,13 @@ export const ja: Words = {
       player_held_seat: "このプレイヤーは別の席を持っていました。",
       player_seated: "このプレイヤーはすでに席に着いています。",
       unknown_player: "そのプレイヤーはいません。",
-      seat_not_offered: "この席はあなたに勧められていません。",
+      seat_not_offered: "この席の引き継ぎは、あなたに頼まれていません。",
       seat_not_absent: "このプレイヤーは参加中です。",
-      already_offered: "この席はすでに勧められています。",
-      resigned: "すでに投了しています。",
-      seat_resigned: "このプレイヤーは投了しました。",
+      already_offered: "この席の引き継ぎは、すでに頼まれています。",
+      resigned: "すでにリタイアしています。",
+      seat_resigned: "このプレイヤーはリタイアしました。",
       seat_reserved: "この席は別の人のために予約されています。",
-      too_many_bot_games: "ボットとのゲームが3つ続いています。どれかを終えるか、投了してください。",
+      too_many_bot_games: "ボットとのゲームが3つ続いています。どれかを終えるか、リタイアしてください。",
       device_code_not_found: "コードが違うか、期限切れか、すでに使われています。",
       device_code_ended: "このコードは無効です。新しく作ってください。",
       device_code_unclaimed: "まだどの端末もこのコードを使っていません。",

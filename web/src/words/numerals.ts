@@ -44,6 +44,9 @@ export function stem(n: number): string {
   return (first + (tens[ten] as string) + (hundreds[hundred] as string)).replace(/[aeiou]$/, "");
 }
 
+/** Up to this many digits an amount is said as it is, and not about. */
+export const SHORT = 9;
+
 /** An amount as a few digits before a power of ten. */
 export interface Scaled {
   /** The digits before the scale's name, from 1 to below the scale's step, as a decimal such as "8.24". */

@@ -33,7 +33,7 @@ test("another lens shows and hides what each knew, below a path prefix", async (
   assert.match(eve.page.url(), /\/gavel\/qe\/[^/]+\/replay\/\d+\?as=0$/);
   await eve.page.locator(".lenses button", { hasText: "Ben" }).click();
   await course.getByText("you do not know for how much").waitFor();
-  await eve.page.locator(".lenses button", { hasText: "all-seeing" }).click();
+  await eve.page.locator(".lenses button", { hasText: "everything open" }).click();
   await course.getByText("1,003").waitFor();
   await eve.page.reload();
   await course.getByText("1,003").waitFor();
@@ -83,7 +83,7 @@ test("a replay begins at the first auction, plays from there again after its end
   await eve.close();
 });
 
-test("the all-seeing lens has the bids on the boards, and another lens stands beside it", async () => {
+test("the lens that has everything open has the bids on the boards, and another lens stands beside it", async () => {
   const { events } = await (sessions[0] as Session).qe.listEvents(game, { limit: 1000 });
   const version = events.filter(({ type }) => type === "SecretBidPlaced")[1]?.version as number;
   const eve = await house.person({ viewport: { width: 1440, height: 900 } });
@@ -167,7 +167,7 @@ test("a game is played on from a step, as a new table", async () => {
   const ada = await house.as(sessions[0] as Session);
   await ada.open(`/qe/${game}/replay/${await awarded(3)}`);
   await ada.page.getByRole("button", { name: "Play on from here" }).click();
-  await ada.page.getByText("Plays on from version").waitFor();
+  await ada.page.getByText("Plays on from step").waitFor();
   await ada.page.getByText("Waiting for 3 more players").waitFor();
   assert.deepEqual(ada.said, []);
   await ada.close();

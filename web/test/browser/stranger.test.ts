@@ -41,10 +41,10 @@ test("a wrong database for a while costs no account, and a bid waits for the rig
   await serve("empty.db");
   await person.page.getByText("This server does not know you: it has another database").waitFor();
   await person.page.locator("form.dock button[type=submit]").click();
-  await person.page.getByText("A command of yours waits.").waitFor();
+  await person.page.getByText("A move of yours waits.").waitFor();
   await person.page.getByRole("button", { name: "Try again" }).click();
   await person.page.reload();
-  await person.page.getByText("A command of yours waits.").waitFor();
+  await person.page.getByText("A move of yours waits.").waitFor();
   assert.deepEqual([(await stored(person))["token"], (await stored(person))["database"]], [ada.token, ada.database]);
   await serve("gavel.db");
   await person.page.getByText("Your bid is in").waitFor();
@@ -67,7 +67,7 @@ test("a token that the same server does not know for a while is kept, also one t
   await serve("empty.db");
   await person.page.getByText("This server does not know you any more.").waitFor();
   await person.page.locator("form.dock button[type=submit]").click();
-  await person.page.getByText("A command of yours waits.").waitFor();
+  await person.page.getByText("A move of yours waits.").waitFor();
   assert.equal((await stored(person))["token"], ada.token);
   await person.page.unroute("**/v1/players/me");
   await serve("gavel.db");

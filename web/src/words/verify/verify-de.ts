@@ -20,7 +20,7 @@ export const verify: Checking = {
     form: "Jede Zeile hat genau die Form, die gehasht wurde",
     chain: "Der Hash jedes Ereignisses baut auf dem vorigen auf",
     openings: "Jeder geöffnete Wert ist der, der versiegelt wurde",
-    salts: "Jedes Salz folgt aus dem Startwert",
+    salts: "Jeder Zufallswert folgt aus dem einen Startwert",
     shuffle: "Plättchen, Sparten, Karten und der erste Platz wurden mit den Zufallsbytes aller gemischt",
     play: "Nach den Regeln noch einmal gespielt, endet das Spiel genauso",
     signature: "Der Server hat das letzte Ereignis unterschrieben",
@@ -35,7 +35,7 @@ export const verify: Checking = {
     "Was sich so nicht zeigen lässt: dass ein Gebot von seinem Spieler kam, dass der Server dein Blatt niemandem zeigte, und dass nach dem letzten unterschriebenen Ereignis nichts fehlt.",
   running: "Das Spiel läuft noch. Seine Aufzeichnung lässt sich prüfen, sobald es zu Ende ist.",
   noKey: "Kein Schlüssel angegeben, also wurde der aus der Aufzeichnung benutzt.",
-  otherKind: (kind) => `Nur Aufzeichnungen von Q.E. spielt sie noch einmal. Den Verlauf von ${kind} prüft: gavel verify.`,
+  otherKind: (kind) => `Diese Seite spielt nur Aufzeichnungen von Q.E. nach. Den Verlauf von ${kind} prüft: gavel verify.`,
   partly: (kind) => `Diese Seite prüft an einer Aufzeichnung von ${kind} alles außer dem Spielverlauf. Was sie prüft, stimmt.`,
   spoilt: {
     gzip: "Die Datei ist mit gzip gepackt: Entpack sie.",

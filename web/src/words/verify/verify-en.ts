@@ -19,7 +19,7 @@ export const verify = {
     form: "Every line is in the exact form that was hashed",
     chain: "Each event’s hash builds on the one before",
     openings: "Every opened value is the one that was sealed",
-    salts: "Every salt follows from the seed",
+    salts: "Every random value follows from the one seed",
     shuffle: "Tiles, tokens, cards and the first seat were shuffled with everyone’s random bytes",
     play: "Played again by the rules, the game ends the same way",
     signature: "The server has signed the last event",

@@ -1,1 +1,0 @@
-import{c as l}from"./chunk-XZQMHFC4.js";import{j as e,l as n,x as o}from"./chunk-6ZIISAL6.js";function c(r){let a=e(null),t=e(!1);return n(()=>{t.value&&l(r[o().code]).then(u=>a.value=u).catch(()=>{})}),{texts:a,want:()=>{t.value=!0}}}export{c as a};
