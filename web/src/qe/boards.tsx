@@ -84,7 +84,7 @@ function Head({ game, seat, room }: { readonly game: QeGame; readonly seat: QeSe
         {seat.seat === game.your_seat && <span class="you">{course.aside(table.you)}</span>}
       </h3>
       <span class="board-state" data-state={state ?? undefined}>
-        {state === null ? "" : table.state[state]}
+        {state === null || bid !== null ? "" : table.state[state]}
         {bid !== null && (
           <>
             {" "}

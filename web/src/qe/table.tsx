@@ -5,6 +5,7 @@ import type { Acting } from "../state/acting.js";
 import type { Clocks } from "../state/clock.js";
 import type { Stage } from "../state/stage.js";
 import { HintNote } from "../ui/hint.js";
+import { later } from "../ui/later.js";
 import { narrow } from "../ui/narrow.js";
 import { announce } from "../ui/news.js";
 import { TableActions } from "../ui/tableactions.js";
@@ -14,8 +15,10 @@ import { Course } from "./course.js";
 import { Lot } from "./lot.js";
 import { QeMoment } from "./moment.js";
 import { news } from "./news.js";
-import { Peek } from "./peek.js";
 import { Bidding } from "./place.js";
+
+/** With five players alone. */
+const Peek = later(async () => (await import("./peek.js")).Peek, true);
 
 interface Props {
   readonly game: QeGame;
@@ -43,7 +46,7 @@ export function QeTable({ game, acting, heard, stage }: Props): JSX.Element {
         <Where game={game} />
         {game.your_seat !== null && <HintNote hints={["auction"]} />}
         <Middle game={game} fresh={fresh.current} />
-        <Peek game={game} acting={acting} />
+        {game.seats.length === 5 && <Peek game={game} acting={acting} />}
         <TableActions game={game} acting={acting} />
       </div>
       <div class="side">

@@ -8,7 +8,7 @@ const origins: Record<string, string> = {
   EU: "aus der EU",
   JP: "aus Japan",
   CN: "aus China",
-  UK: "aus dem Vereinigten Königreich",
+  UK: "aus dem UK",
 };
 const industries: Record<string, string> = {
   agriculture: "Landwirtschaft",
@@ -249,7 +249,7 @@ export const de: Words = {
     tie: (names, ballot) => `Gleichstand: ${names} bieten erneut (Durchgang ${ballot} von 3).`,
     tieRule: "Endet auch der dritte Durchgang mit Gleichstand, gewinnt das höchste Gebot, das nur einer hat.",
     inOpen: (vp) => `${points(vp)} offen`,
-    withToken: (vp) => `${points(vp)} mit deiner Sparte`,
+    withToken: (vp) => `${points(vp)} mit Sparte`,
     youSpent: "Du gabst aus",
     wonBy: (name) => `Ersteigert von ${name}`,
     worthYou: (vp) => `Dir +${vp} wert`,

@@ -242,7 +242,7 @@ export const en = {
     tie: (names: string, ballot: number) => `Tie: ${names} bid again (ballot ${ballot} of 3).`,
     tieRule: "If the third ballot ties as well, the highest bid that is held by one player alone wins.",
     inOpen: (vp: number) => `${points(vp)} in the open`,
-    withToken: (vp: number) => `${points(vp)} with your token`,
+    withToken: (vp: number) => `${points(vp)} with the token`,
     youSpent: "You spent",
     wonBy: (name: string) => `Won by ${name}`,
     worthYou: (vp: number) => `Worth +${vp} to you`,

@@ -16,7 +16,7 @@ const industries: Record<string, string> = {
 const suits: Record<string, string> = { C: "クラブ", D: "ダイヤ", H: "ハート", S: "スペード" };
 const ranks: Record<string, string> = { T: "10", J: "J", Q: "Q", K: "K", A: "A" };
 const count = plural("ja");
-const number = new Intl.NumberFormat("ja", { maximumFractionDigits: 4 });
+const number = new Intl.NumberFormat("ja", { maximumFractionDigits: 4, useGrouping: false });
 const points = (n: number): string => count(n, { other: "#点" });
 const tile = (nation: string, industry: string): string => `${adjectives[nation] ?? nation}の${industries[industry] ?? industry}`;
 const card = (rank: string, suit: string): string => `${suits[suit] ?? suit}の${ranks[rank] ?? rank}`;
@@ -41,62 +41,54 @@ const myriads = [
   "無量大数",
 ];
 
-/** A number with more than one name in it, as 「12万3456」, if it is short enough to be said whole. */
-function parted(digits: string, write: (value: number, step: number) => string): string | null {
-  const parts = [...digits.padStart(Math.ceil(digits.length / 4) * 4, "0").matchAll(/.{4}/g)].map(([part]) => Number(part)).reverse();
-  if (digits.length > SHORT || parts.filter((part) => part > 0).length < 2) return null;
-  const written = parts.map((part, step) => (part === 0 ? "" : write(part, step)));
-  return written.reverse().join("");
-}
-
-/** 「100万」「12万3456」「約8.24秭」; beyond 無量大数 a power of ten. */
-function amount(digits: string): string {
-  if (digits === "0") return "ゼロ";
-  if (digits.length < 5) return number.format(Number(digits));
-  const whole = parted(digits, (part, step) => `${part}${myriads[step]}`);
-  if (whole !== null) return whole;
-  const { value, step, exact, zeros, digits: length } = scale(digits, 4);
-  const power = zeros === null ? `${length}桁` : `1のあとに0が${zeros}個`;
-  const name = myriads[step];
-  if (name === undefined) {
-    if (zeros !== null) return power;
-    const { mantissa, exponent } = lone(digits);
-    return `${exact ? "" : "約"}${number.format(mantissa)}×10の${exponent}乗、${power}`;
-  }
-  return `${exact ? "" : "約"}${number.format(value)}${name}、${power}`;
-}
-
-/** An amount without a name, as 8.24 and the power of ten of its first digit. */
-function lone(digits: string): { readonly mantissa: number; readonly exponent: number } {
-  const { head, exponent } = rounded(digits, 4);
-  return { mantissa: Number(`${head[0]}.${head.slice(1)}`), exponent };
-}
-
 const myriadsRead = [
   ...["", "まん", "おく", "ちょう", "けい", "がい", "じょ", "じょう", "こう", "かん", "せい", "さい", "ごく"],
   ...["ごうがしゃ", "あそうぎ", "なゆた", "ふかしぎ", "むりょうたいすう"],
 ];
 
-/** An amount as it is read, in kana alone. */
-function reading(digits: string): string {
-  if (digits.length < 5) return kana(Number(digits));
-  const whole = parted(digits, (part, step) => before(part, myriadsRead[step] as string));
-  if (whole !== null) return whole;
-  const { value, step, exact, zeros, digits: length } = scale(digits, 4);
-  const power = zeros === null ? before(length, "けた") : `いちのあとにゼロが${before(zeros, "こ")}`;
-  const name = myriadsRead[step];
-  if (name === undefined) {
-    if (zeros !== null) return power;
-    const { mantissa, exponent } = lone(digits);
-    return `${exact ? "" : "やく"}${kana(mantissa)}かけるじゅうの${kana(exponent)}じょう、${power}`;
+/** How amounts are written, or read: a number, one before a counter, the names, and the words around them. */
+interface Way {
+  readonly one: (value: number) => string;
+  readonly counted: (value: number, counter: string) => string;
+  readonly names: readonly string[];
+  /** About; digits; what is before and after the number of zeros; what is before and after a power of ten. */
+  readonly signs: readonly [string, string, string, string, string, string];
+}
+
+const written: Way = {
+  one: number.format,
+  counted: (value, counter) => number.format(value) + counter,
+  names: myriads,
+  signs: ["約", "桁", "1のあとに0が", "個", "×10の", "乗"],
+};
+const read: Way = {
+  one: kana,
+  counted: before,
+  names: myriadsRead,
+  signs: ["やく", "けた", "いちのあとにゼロが", "こ", "かけるじゅうの", "じょう"],
+};
+
+/** 「100万」「12万3456」「約8.24秭」; beyond 無量大数 a power of ten. */
+function said(digits: string, { one, counted, names, signs }: Way): string {
+  if (digits.length < 5) return one(Number(digits));
+  const parts = (digits.padStart(12, "0").match(/.{4}/g) ?? []).map(Number);
+  if (digits.length <= SHORT && parts.filter(Boolean).length > 1) {
+    return parts.map((part, at) => (part === 0 ? "" : counted(part, names[2 - at] as string))).join("");
   }
-  return `${exact ? "" : "やく"}${before(value, name)}、${power}`;
+  const { value, step, exact, zeros, digits: length } = scale(digits, 4);
+  const power = zeros === null ? counted(length, signs[1]) : signs[2] + counted(zeros, signs[3]);
+  const name = names[step];
+  const about = exact ? "" : signs[0];
+  if (name !== undefined) return `${about}${counted(value, name)}、${power}`;
+  if (zeros !== null) return power;
+  const { head, exponent } = rounded(digits, 4);
+  return `${about}${one(Number(`${head[0]}.${head.slice(1)}`))}${signs[4]}${one(exponent)}${signs[5]}、${power}`;
 }
 
 export const ja: Words = {
   code: "ja",
-  amount,
-  reading,
+  amount: (digits) => (digits === "0" ? "ゼロ" : said(digits, written)),
+  reading: (digits) => said(digits, read),
   nations,
   industries,
   industryLetters: { agriculture: "農", housing: "住", finance: "金", manufacturing: "製", government: "政" },
@@ -154,7 +146,7 @@ export const ja: Words = {
   stranger: {
     database: "このサーバーはあなたを認識できません。あなたのアカウントがあるものとは別のデータベースを使っています。",
     token: "このサーバーはあなたを認識できなくなりました。",
-    kept: "アカウントはこの端末に残っており、このページは自動的に再試行します。",
+    kept: "アカウントはこの端末に残っています。自動で再試行します。",
     waits: (n: number) => count(n, { other: "送信待ちの操作が#件あります。" }),
     forget: "この端末からアカウントを消す",
     forgetSure: "ほかの端末がなければ、このアカウントと席には戻れません。この端末から消しますか？",
@@ -229,7 +221,7 @@ export const ja: Words = {
     late: "ゲームはもう始まっているか、リンクが間違っています。",
     hostStarts: (name) => `${name}さんがゲームを開始できます。`,
     invite: "友だちにこのリンクを送ってください",
-    inviteLost: "招待コードのリンクは、テーブルを作った端末だけが知っています。",
+    inviteLost: "招待リンクはテーブルを作った端末にあります。",
     copy: "リンクをコピー",
     copied: "コピーしました",
     share: "共有",
@@ -248,7 +240,7 @@ export const ja: Words = {
     abandon: "テーブルを閉じる",
     forkOf: (version) => `別のゲームの場面${version}から続きます。`,
     parent: "元のゲームを見る",
-    fair: "あなたの端末もシャッフルに加わりました。サーバーも、だれも、ひとりで順番を決められません。",
+    fair: "この端末もシャッフルに加わりました。だれもひとりで順番を決められません。",
     pace: (time) => `1手の制限時間：${time}`,
     by: (name) => `${name}さんからの招待です。`,
   },
@@ -299,7 +291,7 @@ export const ja: Words = {
     tie: (names, ballot) => `同額：${names}が再入札（3回中${ballot}回目）。`,
     tieRule: "3回目も同額なら、ひとりだけが入札した額のうち最高のものが落札します。",
     inOpen: (vp) => `公開分${points(vp)}`,
-    withToken: (vp) => `あなたの産業を含め${points(vp)}`,
+    withToken: (vp) => `産業を含め${points(vp)}`,
     youSpent: "あなたの消費額",
     wonBy: (name) => `落札：${name}`,
     worthYou: (vp) => `あなたには+${vp}点`,
@@ -321,7 +313,7 @@ export const ja: Words = {
     empty: "整数ならいくらでも入力できます。",
     forbidden: (name, value) => `${value}は不可：${name}さんの最初の入札額です。`,
     minimum: (value) => `${value}以上。`,
-    notWhole: "整数ではありません。1,500,000のように数字をすべて書くか、10^24のように10の累乗で書いてください。",
+    notWhole: "整数ではありません。1,500,000や10^24のように書いてください。",
     tooLong: (digits) => `${digits}桁まで。`,
     digits: (n) => count(n, { other: "#桁" }),
     placed: "入札しました。変更はできません。",
@@ -447,7 +439,7 @@ export const ja: Words = {
     dealer: "ディーラー",
     leads: "リード",
     trump: "切り札",
-    noTrump: "切り札なし（山札が残っていません）",
+    noTrump: "切り札なし（全部配りました）",
     hand: "あなたの手札",
     handOf: (name) => `${name}さんの手札`,
     trick: (n, of) => `トリック ${n}/${of}`,
@@ -599,7 +591,7 @@ export const ja: Words = {
     scan: "ほかの端末のカメラをこの画像に向けてください。",
     picture: "ほかの端末をここへ案内するQRコード",
     type: (address) => `または、その端末で${address}を開き、次のコードを入力してください。`,
-    localhost: "このアドレスはこの端末からしか開けません。ほかの端末から見える名前かアドレスでこのページを開いてください。",
+    localhost: "このアドレスはこの端末からしか開けません。ほかの端末から見える名前かアドレスで開いてください。",
     waiting: "ほかの端末を待っています。コードは10分間、1回だけ有効です。",
     asks: (device, name) => `「${device}」が${name}さんとして遊ぼうとしています。`,
     compare: "同じ数字が表示されていますか？",
@@ -692,7 +684,7 @@ export const ja: Words = {
       device_code_unclaimed: "まだどの端末もこのコードを使っていません。",
       signed_in_by_app: "アプリでログインしています。ほかの端末でもそのアプリからログインしてください。",
       too_many_tokens: "このアカウントでログイン中の端末が多すぎます。どれかでログアウトしてください。",
-      rate_limited: "リクエストが多すぎます。少し待ってください。",
+      rate_limited: "少し待ってください。",
       store_unavailable: "サーバーのデータベースが応答しません。",
       invalid_field: "サーバーがこの値を受け付けません。",
     },

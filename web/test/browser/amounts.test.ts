@@ -70,7 +70,7 @@ test("an amount that the page shows in short is copied with all of its digits", 
   await cy.page.keyboard.press("Control+C");
   await cy.page.locator("#bid").focus();
   await cy.page.keyboard.press("Control+V");
-  await cy.page.getByText("that is Ada’s opening bid").waitFor();
+  await cy.page.locator("#bid-words", { hasText: "that is Ada’s opening bid" }).waitFor();
   assert.equal((await cy.page.locator("#bid").inputValue()).replace(/,/g, ""), String(amount));
   await cy.close();
 });

@@ -15,7 +15,7 @@ test("a stranger plays bots to the end, looks back with another lens, and verifi
   await eve.open("/");
   await page.getByLabel("Your name").fill("Eve");
   await page.locator(".choice label", { hasText: "3" }).first().click();
-  await page.getByRole("button", { name: "Play" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
   await page.locator(".board", { hasText: "Bot 3 (normal)" }).waitFor();
   const bids = await playQeByHand(eve, (auction) => String(100 + auction));
   assert.ok(bids >= 16, `${bids} bids`);

@@ -29,7 +29,13 @@ export async function bidByHand(person: Person, turn: string, amount: string): P
   await form.locator("#bid").fill(amount);
   if ((await form.locator(".words.bad").count()) > 0) await form.locator("#bid").fill(`${BigInt(amount) + 1n}`);
   await form.locator("button[type=submit]").click();
+  // A bid that is far above all others is asked for once more.
+  const asked = form
+    .locator(".sure .danger")
+    .click()
+    .catch(() => undefined);
   await form.waitFor({ state: "detached" });
+  void asked;
 }
 
 /** Goes on from what has just happened, if the page shows that. */
@@ -49,7 +55,7 @@ export async function playQuotlibetByHand(person: Person): Promise<number> {
     await goOn(person);
     if ((await page.locator(".end h1").count()) > 0) return moves;
     if ((await next.count()) === 0) continue;
-    const clicked = await next.click({ timeout: 1000 }).then(
+    const clicked = await next.click({ timeout: 5000 }).then(
       () => true,
       () => false, // the game has gone on meanwhile: look again
     );

@@ -39,6 +39,7 @@ for (const locale of languages) {
     const [own] = await edges(person, ".board.mine");
     assert.ok((own?.bottom ?? 999) <= (box?.top ?? 0), `the board ends at ${own?.bottom}, the box begins at ${box?.top}`);
     assert.equal(await person.page.evaluate(() => document.documentElement.scrollWidth), 360);
+    assert.equal(await person.page.evaluate(() => document.documentElement.scrollWidth), 360);
     await person.close();
   });
 
@@ -159,5 +160,22 @@ test("a card needs a second tap where the player wants it so", async () => {
   await person.page.locator(".hand button.chosen").click();
   await person.page.locator(".hand button.chosen").waitFor({ state: "detached" });
   assert.equal((await (four[0] as Session).quotlibet.getGame(id)).play?.round?.trick?.cards.length, 1);
+  await person.close();
+});
+
+test("a newcomer's phone has the button that plays in its first screen, and it covers no field that has the focus", async () => {
+  const person = await house.person({ viewport: { width: 360, height: 640 } });
+  await person.open("/");
+  const [play] = await edges(person, "form.new .main");
+  assert.ok((play?.bottom ?? 999) <= 640, `the button ends at ${play?.bottom}`);
+  for (let tabs = 0; tabs < 14; tabs += 1) {
+    await person.page.keyboard.press("Tab");
+    const covered = await person.page.evaluate(() => {
+      const [at, main] = [document.activeElement, document.querySelector("form.new .main")] as [Element, Element];
+      if (at === main || at.closest("form.new") === null) return false;
+      return at.getBoundingClientRect().bottom > main.getBoundingClientRect().top;
+    });
+    assert.ok(!covered, await person.page.evaluate(() => document.activeElement?.outerHTML ?? ""));
+  }
   await person.close();
 });

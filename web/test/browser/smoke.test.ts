@@ -13,7 +13,7 @@ test("a stranger makes a table and waits for friends", async () => {
   await ada.open("/");
   await ada.page.getByLabel("Your name").fill("Ada");
   await ada.page.locator(".choice label", { hasText: "With friends" }).click();
-  await ada.page.getByRole("button", { name: "Play" }).click();
+  await ada.page.getByRole("button", { name: "Play", exact: true }).click();
   await ada.page.getByRole("heading", { name: "Waiting for 3 more players" }).waitFor();
   assert.deepEqual(ada.said, []);
   await ada.close();
