@@ -91,7 +91,7 @@ test("a turn expires by the server’s clock, and the absent player’s seat goe
   await ada.page.getByText("Cy agreed.").waitFor();
   await ada.page.getByText("Offer Ben’s seat").click();
   const link = await eve.page.getByLabel("To take over a seat").inputValue();
-  await ada.page.getByLabel("Link or id of the player").fill(link);
+  await ada.page.getByLabel("Link to the page of the player").fill(link);
   await ada.page.getByRole("button", { name: "Offer", exact: true }).click();
   await eve.page.getByRole("button", { name: "Take over Ben’s seat" }).click();
   await eve.page.getByText("Eve has accepted").waitFor();
