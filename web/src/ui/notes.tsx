@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { forget, forgetful, online, stranger, waiting } from "../server.js";
 import { tell, untell } from "../state/messages.js";
 import { newer } from "../state/newer.js";
@@ -52,7 +52,8 @@ function Stranger({ why }: { readonly why: "database" | "token" }): JSX.Element 
 /** What went wrong here: it is shown above the screens, until it is mended here or the player closes it. */
 export function Failure({ text }: { readonly text: string | null }): null {
   const shown = useRef<string | null>(null);
-  useEffect(() => {
+  // At once: an effect that waits for the next picture is dropped where the part of the page goes before it.
+  useLayoutEffect(() => {
     if (text !== null) tell(text);
     else untell(shown.current);
     shown.current = text;
