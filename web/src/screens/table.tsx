@@ -14,12 +14,14 @@ import { isOver } from "../state/game.js";
 import { recall, remember } from "../state/memory.js";
 import { type Finder, Stage } from "../state/stage.js";
 import { wantHow } from "../state/teach.js";
+import { later } from "../ui/later.js";
 import { Failure } from "../ui/notes.js";
 import { words } from "../words/index.js";
-import { End } from "./end.js";
 import { Invited } from "./invited.js";
 import { Lobby } from "./lobby.js";
 import { Missing } from "./missing.js";
+
+const End = later(async () => (await import("./end.js")).End);
 
 interface Props {
   readonly kind: Kind;
