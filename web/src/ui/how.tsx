@@ -8,16 +8,19 @@ import { HowPicture } from "./howpicture.js";
 /** How to play, above the table. */
 export function HowDialog(): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const [kind, text] = [opened.value, how.value];
   const ready = kind !== null && text !== null;
   useEffect(() => {
-    if (ready) dialog.current?.showModal();
+    if (!ready) return;
+    dialog.current?.showModal();
+    title.current?.focus();
   }, [ready]);
   return (
     <dialog ref={dialog} class="digits how" aria-label={ready ? text.titles[kind] : undefined} onClose={() => (opened.value = null)}>
       {ready && (
         <>
-          <h2 tabIndex={-1} autofocus>
+          <h2 ref={title} tabIndex={-1}>
             {text.titles[kind]}
           </h2>
           <ol>

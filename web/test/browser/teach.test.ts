@@ -24,6 +24,7 @@ for (const [language, title] of [
     const dialog = eve.page.getByRole("dialog", { name: title });
     await dialog.waitFor();
     assert.equal(await dialog.locator("li").count(), 5);
+    assert.equal(await eve.page.evaluate(() => document.activeElement?.textContent), title);
     const rules = await dialog.locator("a").getAttribute("href");
     assert.equal(rules, `/docs/${language === "en" ? "" : `${language}/`}rules/qe/`);
     await eve.page.keyboard.press("Escape");
