@@ -21,6 +21,22 @@ export const shared = {
   charset: "utf8",
 };
 
+/** Each part that is loaded later names the first one, so esbuild puts all of that into one chunk; a chunk for each shared set compresses badly. */
+const oneFirstChunk = {
+  name: "one first chunk",
+  setup({ onResolve, onLoad }) {
+    const [first, parts] = [join(root, "src/app.tsx"), new Set()];
+    onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+      if (kind === "dynamic-import") parts.add(join(resolveDir, path).replace(/\.js$/, ""));
+    });
+    onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+      const loader = path.slice(path.lastIndexOf(".") + 1);
+      if (!parts.has(path.replace(/\.tsx?$/, ""))) return;
+      return { contents: `${await readFile(path, "utf8")}\nimport ${JSON.stringify(first)};\n`, loader };
+    });
+  },
+};
+
 /** Builds into `folder`, and gives the files with the chunks that each imports at once. `version` stands in each of them. */
 export async function bundle(folder, version) {
   await rm(folder, { recursive: true, force: true });
@@ -36,6 +52,7 @@ export async function bundle(folder, version) {
     metafile: true,
     banner: version === undefined ? {} : { js: `/* ${version} */`, css: `/* ${version} */` },
     define: { "process.env.NODE_ENV": '"production"' },
+    plugins: [oneFirstChunk],
   });
   const outputs = Object.entries(metafile.outputs).map(([path, output]) => ({ path: `assets/${basename(path)}`, output }));
   const entry = (source) => outputs.find(({ output }) => output.entryPoint === source).path;

@@ -1,1 +1,0 @@
-import{a as o,d as t}from"./chunk-SNZYZ4TI.js";import{g as e}from"./chunk-D7T4XN55.js";function l({game:a,seat:n,room:m}){let r=o(a,n),s=t(a,m)[n]??r;return s===r?e("span",{class:"name",children:r}):e("span",{class:"name",title:r,children:[e("span",{"aria-hidden":"true",children:s}),e("span",{class:"sr",children:r})]})}export{l as a};

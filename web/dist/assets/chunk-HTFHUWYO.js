@@ -1,1 +1,0 @@
-function r(t){try{return localStorage.getItem(`gavel/${t}`)}catch{return null}}function l(t,e){try{e===null?localStorage.removeItem(`gavel/${t}`):localStorage.setItem(`gavel/${t}`,e)}catch{return}}export{r as a,l as b};

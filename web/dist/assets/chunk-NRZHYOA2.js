@@ -1,1 +1,0 @@
-import{c as l}from"./chunk-BMQHDASR.js";import{j as e,l as n,x as o}from"./chunk-MRMEXL7L.js";function c(r){let a=e(null),t=e(!1);return n(()=>{t.value&&l(r[o().code]).then(u=>a.value=u).catch(()=>{})}),{texts:a,want:()=>{t.value=!0}}}export{c as a};

@@ -1,1 +1,0 @@
-import{a as n}from"./chunk-U342FKBV.js";import{x as i}from"./chunk-MRMEXL7L.js";import{g as t}from"./chunk-D7T4XN55.js";function e(){let{missing:o}=i();return t("section",{class:"plain",children:[t("h1",{children:o.title}),t("p",{children:o.text}),t("p",{children:t(n,{to:"/",class:"button",children:o.home})})]})}export{e as a};

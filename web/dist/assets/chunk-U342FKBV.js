@@ -1,1 +1,0 @@
-import{s as o,t as n}from"./chunk-MRMEXL7L.js";import{g as l}from"./chunk-D7T4XN55.js";function f({to:e,class:a,label:t,current:i,children:s}){let c=r=>{r.button!==0||r.metaKey||r.ctrlKey||r.shiftKey||r.altKey||(r.preventDefault(),n(e))};return l("a",{href:o(e),class:a,"aria-label":t,"aria-current":i?"page":void 0,onClick:c,children:s})}export{f as a};
