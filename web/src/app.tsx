@@ -6,7 +6,9 @@ import { Games } from "./screens/games.js";
 import { Home } from "./screens/home.js";
 import { Missing } from "./screens/missing.js";
 import { TableScreen } from "./screens/table.js";
+import { callPlayer } from "./state/alerts.js";
 import { myGames } from "./state/mine.js";
+import { alerts } from "./state/switches.js";
 import { opened } from "./state/teach.js";
 import { Digits } from "./ui/amount.js";
 import { keepFocus } from "./ui/focus.js";
@@ -34,8 +36,11 @@ export function App(): JSX.Element {
     first.current = false;
   }, [key]);
   useEffect(keepFocus, []);
+  useEffect(callPlayer, []);
   useSignalEffect(() => {
-    document.title = title(route.value);
+    const turns = alerts.badge.value ? myGames.value.filter(({ you_must_act }) => you_must_act).length : 0;
+    document.title = title(route.value, turns);
+    navigator.setAppBadge?.(turns).catch(() => undefined); // a page that is no app has no icon
   });
   return (
     <>
@@ -81,9 +86,9 @@ function identity(now: Route): string {
   return "id" in now ? `${now.screen}/${now.id}` : now.screen;
 }
 
-function title(now: Route): string {
+/** The title, with the number of games that wait for the player. */
+function title(now: Route, turns: number): string {
   const { title: titles, kinds } = words();
-  const turns = myGames.value.filter(({ you_must_act }) => you_must_act).length;
   const own = {
     home: titles.home,
     games: titles.games,

@@ -8,6 +8,7 @@ import { QuotlibetTable } from "../quotlibet/table.js";
 import type { Kind } from "../router.js";
 import { me, type QeGame, type QuotlibetGame, stranger } from "../server.js";
 import { useActing } from "../state/acting.js";
+import { atTable } from "../state/alerts.js";
 import { say } from "../state/errors.js";
 import { Followed } from "../state/follow.js";
 import { isOver } from "../state/game.js";
@@ -42,6 +43,12 @@ export function TableScreen({ kind, id, invite }: Props): JSX.Element {
       }),
     [table, stage],
   );
+  useEffect(() => {
+    atTable.value = stage;
+    return () => {
+      atTable.value = null;
+    };
+  }, [stage]);
   useEffect(wantHow, []);
   const joining = useSignal(false);
   const code = invite ?? recall(`invite/${id}`);

@@ -7,9 +7,12 @@ import { part } from "../state/newer.js";
 import { switches } from "../state/switches.js";
 import { teach } from "../state/teach.js";
 import { type Language, languages, speak, words } from "../words/index.js";
+import { later } from "./later.js";
 import { Link } from "./link.js";
 import { chosenKind } from "./newgame.js";
 import { chooseTheme, type Theme, theme, themes } from "./theme.js";
+
+const AlertSwitches = later(async () => (await import("../alerts/choice.js")).AlertSwitches, true);
 
 /** The name of the house, the player's games, the language and the colours. */
 export function Header(): JSX.Element {
@@ -61,6 +64,7 @@ export function Header(): JSX.Element {
               <span>{nav.switches[name as keyof typeof switches]}</span>
             </label>
           ))}
+          {open && <AlertSwitches />}
         </fieldset>
         <p>
           <Link to="/verify">{title.verify}</Link>

@@ -85,7 +85,7 @@ export const de: Words = {
   },
   title: {
     home: "Geheime Gebote, offene Tische",
-    turn: (n) => count(n, { one: "du bist am Zug", other: "du bist am Zug (#)" }),
+    turn: (n) => `du bist am Zug (${n})`,
     verify: "Ein Spiel prüfen",
     games: "Meine Spiele",
     missing: "Hier ist nichts",

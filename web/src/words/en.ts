@@ -78,7 +78,7 @@ export const en = {
   },
   title: {
     home: "Sealed bids, open tables",
-    turn: (n: number) => count(n, { one: "your turn", other: "your turn (#)" }),
+    turn: (n: number) => `your turn (${n})`,
     verify: "Verify a game",
     games: "My games",
     missing: "Nothing here",

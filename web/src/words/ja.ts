@@ -127,7 +127,7 @@ export const ja: Words = {
   },
   title: {
     home: "秘密の入札、開かれたテーブル",
-    turn: (n) => count(n, { one: "あなたの番です", 1: "あなたの番です", other: "あなたの番です（#）" }),
+    turn: (n) => `あなたの番です（${n}）`,
     verify: "ゲームの検証",
     games: "自分のゲーム",
     missing: "ページがありません",

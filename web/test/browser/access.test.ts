@@ -145,6 +145,8 @@ async function openAll(person: Person): Promise<void> {
     for (const details of document.querySelectorAll("details")) details.open = true;
     (document.querySelector("button[aria-controls=settings]") as HTMLButtonElement | null)?.click();
   });
+  // The switches of what calls the player are loaded then.
+  await person.page.locator("#settings input").nth(4).waitFor();
 }
 
 interface AxeResult {
