@@ -195,6 +195,14 @@ export async function signIn(token: string): Promise<void> {
   begin(await gavel.signIn(token));
 }
 
+/** Gives the player another name. Signing in anew has the browser store it. */
+export async function rename(name: string): Promise<void> {
+  const before = session.value;
+  if (before === null) return;
+  await before.players.renameMe({ name });
+  begin(await gavel.signIn(before.token));
+}
+
 /** The calls by which the player shows a code to another device. */
 export function codes(): Pick<Session["players"], "createDeviceCode" | "getDeviceCode" | "confirmDeviceCode" | "refuseDeviceCode"> {
   return (session.value ?? gavel).players;

@@ -1,4 +1,4 @@
-import { effect, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { followMine, type GameSummary, type Mine, me, type OwnGame, stranger, TokenRevokedError, unknownHere } from "../server.js";
 import { hold } from "./place.js";
 import { pauseBefore, tries, tryAgain } from "./stranger.js";
@@ -20,8 +20,10 @@ interface State {
   readonly stranger: typeof stranger.value;
 }
 
+/** Another name makes no other player. */
+const own = computed(() => me.value?.id);
 effect(() => {
-  const player = me.value?.id;
+  const player = own.value;
   if (player === undefined) return;
   const stop = new AbortController();
   share(`mine/${player}`, stop.signal);

@@ -578,6 +578,8 @@ export const de: Words = {
     you: "Das bist du.",
     link: "Link zu dieser Seite",
     erased: "Dieses Konto gibt es nicht mehr.",
+    rename: "Namen ändern",
+    renamed: (name) => `Du heißt jetzt ${name}.`,
     signOut: "Auf diesem Gerät abmelden",
     signOutSure: "Ohne ein anderes Gerät kommst du nicht mehr in dieses Konto. Abmelden?",
     signOutYes: "Ja, abmelden",

@@ -574,6 +574,8 @@ export const en = {
     you: "This is you.",
     link: "Link to this page",
     erased: "This account is gone.",
+    rename: "Change the name",
+    renamed: (name: string) => `You are now called ${name}.`,
     signOut: "Sign out on this device",
     signOutSure: "Without another device you cannot come back to this account. Sign out?",
     signOutYes: "Yes, sign out",

@@ -618,6 +618,8 @@ export const ja: Words = {
     you: "これはあなたです。",
     link: "このページのリンク",
     erased: "このアカウントはもうありません。",
+    rename: "名前を変える",
+    renamed: (name) => `名前を${name}に変えました。`,
     signOut: "この端末からログアウト",
     signOutSure: "ほかの端末がなければ、このアカウントには戻れません。ログアウトしますか？",
     signOutYes: "ログアウトする",
