@@ -63,9 +63,9 @@ export function App(): JSX.Element {
 function Screen({ route: now }: { readonly route: Route }): JSX.Element {
   switch (now.screen) {
     case "home":
-      return <Home />;
+      return <Home kind={now.kind} />;
     case "games":
-      return <Games />;
+      return <Games kind={now.kind} status={now.status} />;
     case "table":
       return <TableScreen kind={now.kind} id={now.id} invite={now.invite} />;
     case "replay":

@@ -3,10 +3,14 @@ import { computed, signal } from "@preact/signals";
 /** The kinds of games that have a table here. */
 export type Kind = "qe" | "quotlibet";
 
+/** The statuses of games, as they follow each other. */
+export const statuses = ["lobby", "running", "finished", "abandoned"] as const;
+export type Status = (typeof statuses)[number];
+
 /** A screen, as the address names it. */
 export type Route =
-  | { readonly screen: "home" }
-  | { readonly screen: "games" }
+  | { readonly screen: "home"; readonly kind: Kind | null }
+  | { readonly screen: "games"; readonly kind: Kind | null; readonly status: Status | null }
   | { readonly screen: "table"; readonly kind: Kind; readonly id: string; readonly invite: string | null }
   | { readonly screen: "replay"; readonly kind: Kind; readonly id: string; readonly version: number | null; readonly lens: string | null }
   | { readonly screen: "verify"; readonly kind: Kind | null; readonly id: string | null }
@@ -33,8 +37,10 @@ export function read(url: URL, below: string): Route {
   if (!url.pathname.startsWith(below)) return { screen: "missing" };
   const [first, id, third, fourth, ...more] = url.pathname.slice(below.length).split("/").filter(Boolean).map(decode);
   if (more.length > 0) return { screen: "missing" };
-  if (first === undefined) return { screen: "home" };
-  if (first === "games" && id === undefined) return { screen: "games" };
+  const [kind, status] = [url.searchParams.get("kind") ?? "", url.searchParams.get("status")];
+  const of = isKind(kind) ? kind : null;
+  if (first === undefined) return { screen: "home", kind: of };
+  if (first === "games" && id === undefined) return { screen: "games", kind: of, status: statuses.find((one) => one === status) ?? null };
   if (first === "players" && id !== undefined && third === undefined) return { screen: "player", id };
   // After the `#`: no server and no log sees the code of a link that is opened.
   if (first === "device" && id === undefined) return { screen: "device", code: new URLSearchParams(url.hash.slice(1)).get("code") };

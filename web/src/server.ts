@@ -28,7 +28,7 @@ import {
 } from "@gavel/client";
 import { signal } from "@preact/signals";
 import { heard } from "./network.js";
-import { base, type Kind } from "./router.js";
+import { base, type Kind, type Status } from "./router.js";
 
 export type {
   Absence,
@@ -316,8 +316,17 @@ export async function createGame(wanted: NewGame): Promise<{ readonly id: string
   return { id: made.game.id, invite: made.invite_code };
 }
 
+/** Which games a list has, and which page of it is meant. */
+export interface GamesQuery {
+  readonly kind?: Kind;
+  readonly status?: Status;
+  readonly mine?: boolean;
+  readonly cursor?: string;
+  readonly limit?: number;
+}
+
 /** A list of games. */
-export function listGames(query: { readonly status?: string; readonly mine?: boolean; readonly limit?: number }): Promise<GameList> {
+export function listGames(query: GamesQuery): Promise<GameList> {
   return (session.value ?? gavel).games.listGames(query);
 }
 

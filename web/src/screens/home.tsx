@@ -1,46 +1,54 @@
-import { signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
-import { route } from "../router.js";
-import { type GameSummary, known, listGames, me, stranger, unnamedDatabase } from "../server.js";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Kind } from "../router.js";
+import { type GameSummary, me, stranger, unnamedDatabase } from "../server.js";
+import { Listed } from "../state/listed.js";
+import { recall, remember } from "../state/memory.js";
 import { myGamesKnown, myUnfinished } from "../state/mine.js";
-import { GameRow } from "../ui/gamerow.js";
+import { Filters } from "../ui/filters.js";
+import { GameList, Rows } from "../ui/gamelist.js";
 import { Link } from "../ui/link.js";
 import { chosenKind, NewGame } from "../ui/newgame.js";
 import { Guilloche } from "../ui/signs.js";
+import { useSteady } from "../ui/steady.js";
 import { words } from "../words/index.js";
 
-/** The lists of games as they were last seen, so that coming back shows them at once. */
-const lists = {
-  lobby: signal<readonly GameSummary[] | null>(null),
-  running: signal<readonly GameSummary[] | null>(null),
-  finished: signal<readonly GameSummary[] | null>(null),
-};
-/** Milliseconds between two looks at the lists. */
-const EVERY = 5000;
+/** How many of the player's games have a row here. */
+const MINE = 3;
 
-/** The first screen: a new game, the player's games, open tables, games to watch. */
-export function Home(): JSX.Element {
+/** True if the player has no seat in a game. */
+const isOthers = ({ players }: GameSummary): boolean => players.every((one) => one === null || one.id !== me.peek()?.id);
+/** The public lists of a kind, or of all, as they were last seen, so that coming back shows them at once. */
+const lists = new Map<Kind | null, Readonly<Record<"open" | "watch" | "over", Listed>>>();
+
+function listsOf(kind: Kind | null): Readonly<Record<"open" | "watch" | "over", Listed>> {
+  const of = kind === null ? {} : { kind };
+  const found = lists.get(kind) ?? {
+    open: new Listed({ ...of, status: "lobby" }, (game) => isOthers(game) && game.players.includes(null)),
+    watch: new Listed({ ...of, status: "running" }, isOthers),
+    over: new Listed({ ...of, status: "finished" }),
+  };
+  lists.set(kind, found);
+  return found;
+}
+
+/** The first screen: the player's games, a new game, open tables, games to watch. */
+export function Home({ kind }: { readonly kind: Kind | null }): JSX.Element {
   const { home, device } = words();
-  useLists();
-  const mine = myUnfinished();
-  const seated = new Set(mine.map(({ id }) => id));
-  const others = (list: readonly GameSummary[] | null): readonly GameSummary[] | null => list?.filter(({ id }) => !seated.has(id)) ?? null;
-  const open = others(lists.lobby.value)?.filter((game) => game.players.includes(null)) ?? null;
+  const { open, watch, over } = listsOf(kind);
   return (
     <div class="home">
+      {me.value !== null && <MyGames key={me.value.id} />}
       <section class="hero" aria-labelledby="lead">
         <Guilloche />
         <h1 id="lead">{chosenKind.value === "qe" ? home.lead : home.leadQuotlibet}</h1>
         <NewGame />
       </section>
       {unnamedDatabase && (me.value === null || stranger.value !== null) && <p class="note warn">{home.unnamed}</p>}
-      {me.value !== null && (mine.length > 0 || !myGamesKnown.value) && (
-        <List title={home.mine} none={home.mineNone} games={myGamesKnown.value ? mine : null} />
-      )}
-      <List title={home.open} none={home.openNone} games={open} />
-      <List title={home.watch} none={home.watchNone} games={others(lists.running.value)} />
-      <List title={home.over} none={home.overNone} games={lists.finished.value} />
+      <Filters path="/" kind={kind} />
+      <GameList title={home.open} none={home.openNone} list={open} />
+      <GameList title={home.watch} none={home.watchNone} list={watch} />
+      <GameList title={home.over} none={home.overNone} list={over} endless />
       <p>
         <Link to="/device">{me.value === null ? device.linkHave : device.link}</Link>
       </p>
@@ -48,62 +56,24 @@ export function Home(): JSX.Element {
   );
 }
 
-interface ListProps {
-  /** Left out where the page's heading says it. */
-  readonly title?: string;
-  readonly none: string;
-  readonly games: readonly GameSummary[] | null;
-}
-
-/** A list of games under its heading. */
-export function List({ title, none, games }: ListProps): JSX.Element {
-  const { net } = words();
+/** The games that wait for the player, and what else is going on. Until they are known they have the room that they had last. */
+function MyGames(): JSX.Element | null {
+  const { home } = words();
+  const section = useRef<HTMLElement>(null);
+  const known = myGamesKnown.value;
+  const mine = useSteady(myUnfinished());
+  const room = Number(recall("mine-room") ?? 0);
+  useLayoutEffect(() => {
+    if (known) remember("mine-room", section.current === null ? null : String(section.current.offsetHeight));
+  });
+  if (known ? mine.length === 0 : room === 0) return null;
   return (
-    <section class="list">
-      {title !== undefined && <h2>{title}</h2>}
-      {games === null ? (
-        <p class="soft">{net.loading}</p>
-      ) : games.length === 0 ? (
-        <p class="soft">{none}</p>
-      ) : (
-        <ul class="rows">
-          {games.filter(known).map((game) => (
-            <GameRow key={game.id} game={game} />
-          ))}
-        </ul>
-      )}
+    <section class="list" ref={section} aria-label={home.mine} style={known ? {} : { minHeight: `${room}px` }}>
+      <div class="list-head">
+        <h2>{home.mine}</h2>
+        {mine.length > MINE && <Link to="/games">{home.allMine(mine.length)}</Link>}
+      </div>
+      <Rows none="" games={known ? mine.slice(0, MINE) : null} />
     </section>
   );
-}
-
-/** Looks at the public lists now and every few seconds while the screen is seen. */
-function useLists(): void {
-  const failed = useSignal(false);
-  useEffect(() => {
-    const stop = new AbortController();
-    const look = async (): Promise<void> => {
-      if (document.hidden || route.peek().screen !== "home") return;
-      try {
-        await Promise.all(
-          (["lobby", "running", "finished"] as const).map(async (status) => {
-            const limit = status === "finished" ? 10 : 30;
-            const { games } = await listGames({ status, limit });
-            if (!stop.signal.aborted) lists[status].value = games;
-          }),
-        );
-        failed.value = false;
-      } catch {
-        failed.value = true; // the note on the connection says so; the next look is soon
-      }
-    };
-    void look();
-    const timer = setInterval(() => void look(), EVERY);
-    const seen = (): void => void look();
-    document.addEventListener("visibilitychange", seen);
-    return () => {
-      stop.abort();
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", seen);
-    };
-  }, [failed]);
 }

@@ -7,7 +7,7 @@ import { type Words, words } from "../words/index.js";
 import { Link } from "./link.js";
 
 /** A game in a list: its players, what goes on, and the way there. */
-export function GameRow({ game }: { readonly game: GameSummary }): JSX.Element {
+export function GameRow({ game, gone }: { readonly game: GameSummary; readonly gone: boolean }): JSX.Element {
   const text = words();
   const seat = game.players.findIndex((one) => one !== null && one.id === me.value?.id);
   const mine = seat >= 0;
@@ -16,14 +16,14 @@ export function GameRow({ game }: { readonly game: GameSummary }): JSX.Element {
   const names = game.players.filter((one) => one !== null).map(called);
   const to = over && !mine ? replayPath(game.kind, game.id) : tablePath(game.kind, game.id);
   return (
-    <li class={turn ? "row turn" : "row"}>
+    <li class={turn ? "row turn" : gone ? "row gone" : "row"}>
       <Link to={to} class="row-link">
         <span class="kind" data-kind={game.kind}>
           {text.kinds[game.kind] ?? game.kind}
         </span>
         <span class="who">{text.list(names)}</span>
         <span class="state">
-          {turn ? <b>{text.home.yourTurn}</b> : state(game, text)} <small>{when(game, text)}</small>
+          {turn ? <b>{text.home.yourTurn}</b> : gone ? text.home.gone : state(game, text)} <small>{gone ? "" : when(game, text)}</small>
         </span>
         <span class="go" aria-hidden="true">
           {action(game, mine, text)} ›
@@ -51,8 +51,11 @@ function action(game: GameSummary, mine: boolean, { home }: Words): string {
   return game.status === "running" ? home.look : home.replay;
 }
 
-/** The time that is left, or the day of the newest event. */
-function when({ deadline_at, now, changed_at }: GameSummary, { actions, code, gap }: Words): string {
+/** The time that is left, until when a table is open, or the day of the newest event. */
+function when({ deadline_at, now, changed_at, status }: GameSummary, { actions, code, gap, home }: Words): string {
+  if (deadline_at !== null && status === "lobby") {
+    return home.until(new Date(deadline_at).toLocaleString(code, { dateStyle: "medium", timeStyle: "short" }));
+  }
   if (deadline_at !== null && now !== null) return actions.countdown + gap + clockText(Date.parse(deadline_at) - Date.parse(now));
   return new Date(changed_at).toLocaleDateString(code, { dateStyle: "medium" });
 }

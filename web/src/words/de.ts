@@ -152,6 +152,15 @@ export const de: Words = {
     finished: "Zu Ende",
     abandoned: "Abgebrochen",
     open2: "Öffnen",
+    all: "Alle",
+    status: "Zeigen",
+    statuses: { lobby: "Noch nicht begonnen", running: "Laufende", finished: "Zu Ende gespielte", abandoned: "Abgebrochene" },
+    noneSuch: "Kein solches Spiel.",
+    more: "Weitere Spiele",
+    fresh: (n) => count(n, { one: "# neues Spiel zeigen", other: "# neue Spiele zeigen" }),
+    gone: "Nicht mehr in dieser Liste",
+    until: (when) => `Offen bis ${when}`,
+    allMine: (n) => count(n, { other: "Alle # Spiele" }),
   },
 
   bots: {

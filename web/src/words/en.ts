@@ -145,6 +145,15 @@ export const en = {
     finished: "Over",
     abandoned: "Called off",
     open2: "Open",
+    all: "All",
+    status: "Show",
+    statuses: { lobby: "Not started", running: "Being played", finished: "Played to the end", abandoned: "Called off" },
+    noneSuch: "No such game.",
+    more: "More games",
+    fresh: (n: number) => count(n, { one: "Show # new game", other: "Show # new games" }),
+    gone: "No longer in this list",
+    until: (when: string) => `Open until ${when}`,
+    allMine: (n: number) => count(n, { other: "All # games" }),
   },
 
   bots: {

@@ -194,6 +194,15 @@ export const ja: Words = {
     finished: "終了",
     abandoned: "中止",
     open2: "開く",
+    all: "すべて",
+    status: "表示",
+    statuses: { lobby: "開始前", running: "進行中", finished: "終了", abandoned: "中止" },
+    noneSuch: "あてはまるゲームはありません。",
+    more: "さらに表示",
+    fresh: (n) => count(n, { other: "新しいゲーム#件を表示" }),
+    gone: "この一覧から外れました",
+    until: (when) => `${when}まで参加できます`,
+    allMine: (n) => count(n, { other: "#件すべて" }),
   },
 
   bots: {

@@ -8,8 +8,11 @@ const id = "0198c5d2-0000-7000-8000-000000000001";
 const at = (path: string, base = ""): unknown => read(new URL(`http://h${base}${path}`), base);
 
 test("the address is the screen", () => {
-  assert.deepEqual(at("/"), { screen: "home" });
-  assert.deepEqual(at("/games"), { screen: "games" });
+  assert.deepEqual(at("/"), { screen: "home", kind: null });
+  assert.deepEqual(at("/games"), { screen: "games", kind: null, status: null });
+  assert.deepEqual(at("/?kind=qe"), { screen: "home", kind: "qe" });
+  assert.deepEqual(at("/games?kind=quotlibet&status=abandoned"), { screen: "games", kind: "quotlibet", status: "abandoned" });
+  assert.deepEqual(at("/games?kind=chess&status=lost"), { screen: "games", kind: null, status: null });
   assert.deepEqual(at(`/qe/${id}`), { screen: "table", kind: "qe", id, invite: null });
   assert.deepEqual(at(`/qe/${id}#invite=abc`), { screen: "table", kind: "qe", id, invite: "abc" });
   assert.deepEqual(at(`/quotlibet/${id}/replay/12?as=1`), { screen: "replay", kind: "quotlibet", id, version: 12, lens: "1" });
@@ -29,8 +32,8 @@ test("an address that leads nowhere says so", () => {
 });
 
 test("below a path prefix the same addresses count", () => {
-  assert.deepEqual(at("/", "/gavel"), { screen: "home" });
-  assert.deepEqual(at("/games", "/gavel"), { screen: "games" });
+  assert.deepEqual(at("/", "/gavel"), { screen: "home", kind: null });
+  assert.deepEqual(at("/games", "/gavel"), { screen: "games", kind: null, status: null });
   assert.deepEqual(read(new URL("http://h/games"), "/gavel"), { screen: "missing" });
 });
 
