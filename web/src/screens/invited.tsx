@@ -7,6 +7,7 @@ import { say } from "../state/errors.js";
 import { recall } from "../state/memory.js";
 import { nameOf } from "../state/names.js";
 import { sitDown } from "../state/sit.js";
+import { NationPick, nationOf } from "../ui/nationpick.js";
 import { NameField, paceOf } from "../ui/newgame.js";
 import { Failure } from "../ui/notes.js";
 import { words } from "../words/index.js";
@@ -26,6 +27,7 @@ type Seen = "free" | "full" | "late";
 export function Invited({ kind, id, code, joining }: Props): JSX.Element {
   const { lobby, kinds, net } = words();
   const name = useSignal(recall("name") ?? "");
+  const nation = useSignal("");
   const failure = useSignal<string | null>(null);
   const seen = useSignal<Seen | null>(null);
   const game = useSignal<Game | null>(null);
@@ -49,7 +51,7 @@ export function Invited({ kind, id, code, joining }: Props): JSX.Element {
     failure.value = null;
     try {
       if (me.value === null) await signUp(name.value.trim());
-      await sitDown(kind, id, { invite_code: code });
+      await sitDown(kind, id, { ...nationOf(nation.value), invite_code: code });
     } catch (error) {
       failure.value = say(error);
       await look();
@@ -74,12 +76,19 @@ export function Invited({ kind, id, code, joining }: Props): JSX.Element {
       <h1>{lobby.invited}</h1>
       {game.value !== null && <Invitation game={game.value} />}
       {me.value === null && <NameField name={name.value} type={(value) => (name.value = value)} />}
+      <NationPick nations={nationsOf(game.value)} chosen={nation} />
       <Failure text={failure.value} />
       <button type="submit" class="main" aria-disabled={joining.value}>
         {lobby.sit}
       </button>
     </form>
   );
+}
+
+/** The nations that can be chosen with a seat. */
+function nationsOf(game: Game | null): readonly string[] {
+  const actions = (game?.allowed_actions ?? []) as readonly { readonly action: string; readonly nations?: readonly string[] }[];
+  return actions.find(({ action }) => action === "take_seat")?.nations ?? [];
 }
 
 /** By whom, for how many, and how fast. */

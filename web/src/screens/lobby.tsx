@@ -1,18 +1,21 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { href, type Kind, replayPath, tablePath } from "../router.js";
+import { href, type Kind, tablePath } from "../router.js";
 import { calls, type Game, type Level, me, type QeGame, signUp } from "../server.js";
 import type { Acting } from "../state/acting.js";
 import { recall } from "../state/memory.js";
 import { nameOf } from "../state/names.js";
 import { sitDown } from "../state/sit.js";
 import { CopyLink } from "../ui/copy.js";
-import { Link } from "../ui/link.js";
+import { later } from "../ui/later.js";
+import { NationPick, nationOf } from "../ui/nationpick.js";
 import { levels, NameField, paceOf } from "../ui/newgame.js";
 import { Failure } from "../ui/notes.js";
 import { Guilloche, Nation } from "../ui/signs.js";
 import { Sure } from "../ui/sure.js";
 import { words } from "../words/index.js";
+
+const ForkOf = later(async () => (await import("../ui/forkof.js")).ForkOf, true);
 
 interface Props {
   readonly game: Game;
@@ -35,6 +38,7 @@ export function Lobby({ game, acting }: Props): JSX.Element {
   const { lobby, kinds, bots } = words();
   const free = game.seats.filter(({ player }) => player === null).length;
   // A level that this page does not know is left out.
+  const sat = useSignal<readonly string[]>([]);
   const absent = levels.find((level) => level === game.absent_bot);
   return (
     <section class="lobby">
@@ -42,14 +46,9 @@ export function Lobby({ game, acting }: Props): JSX.Element {
         <Guilloche />
         <p class="kind">{kinds[game.kind]}</p>
         <h1 id="lobby">{free > 0 ? lobby.waiting(free) : lobby.full}</h1>
-        {game.fork_of !== null && (
-          <p>
-            {lobby.forkOf(game.fork_of.version)}{" "}
-            <Link to={replayPath(game.kind, game.fork_of.game_id, game.fork_of.version)}>{lobby.parent}</Link>
-          </p>
-        )}
+        {game.fork_of !== null && <ForkOf game={game} parent={game.fork_of} sat={sat} />}
         <Invite game={game} />
-        <Seats game={game} acting={acting} />
+        <Seats game={game} acting={acting} sat={sat.value} />
         <AddBot game={game} acting={acting} />
         <SitDown game={game} acting={acting} />
         <Start game={game} acting={acting} />
@@ -73,7 +72,12 @@ function Invite({ game }: { readonly game: Game }): JSX.Element | null {
   return <CopyLink label={lobby.invite} url={`${path}#invite=${encodeURIComponent(code)}`} />;
 }
 
-function Seats({ game, acting }: Props): JSX.Element {
+interface SeatsProps extends Props {
+  /** Of a table that plays on: who sat there. */
+  readonly sat: readonly string[];
+}
+
+function Seats({ game, acting, sat }: SeatsProps): JSX.Element {
   const { lobby } = words();
   const removable = find(game, "remove_seat")?.seats ?? [];
   const bots = find(game, "remove_bot")?.seats ?? [];
@@ -86,6 +90,7 @@ function Seats({ game, acting }: Props): JSX.Element {
         return (
           <li key={seat} class={player === null ? "free" : ""}>
             <span class="seat-name">{nameOf(game, seat)}</span>
+            {player === null && sat[seat] !== undefined && <small>{lobby.sat(sat[seat])}</small>}
             {seat === game.your_seat && <span class="tag">{lobby.you}</span>}
             {seat === game.host && <span class="tag">{lobby.host}</span>}
             {nation !== null && <Nation nation={nation} />}
@@ -101,13 +106,15 @@ function Seats({ game, acting }: Props): JSX.Element {
   );
 }
 
-/** For the host: a bot in the next free seat. */
+/** For the host: a bot in the next free seat, or in all of them. */
 function AddBot({ game, acting }: Props): JSX.Element | null {
   const { bots } = words();
   const level = useSignal<Level>("normal");
-  const seat = find(game, "seat_bot")?.seats?.[0];
-  if (seat === undefined) return null;
-  const add = (): Promise<unknown> => calls(game.kind as Kind).seatBot(game.id, seat, { level: level.value });
+  const free = find(game, "seat_bot")?.seats ?? [];
+  if (free.length === 0) return null;
+  const add = async (seats: readonly number[]): Promise<void> => {
+    for (const seat of seats) await calls(game.kind as Kind).seatBot(game.id, seat, { level: level.value });
+  };
   return (
     <div class="inline add-bot">
       <label class="pick">
@@ -120,16 +127,21 @@ function AddBot({ game, acting }: Props): JSX.Element | null {
           ))}
         </select>
       </label>
-      <button type="button" aria-disabled={acting.busy.value} onClick={() => void acting.act(add)}>
+      <button type="button" aria-disabled={acting.busy.value} onClick={() => void acting.act(() => add(free.slice(0, 1)))}>
         {bots.add}
       </button>
+      {free.length > 1 && (
+        <button type="button" aria-disabled={acting.busy.value} onClick={() => void acting.act(() => add(free))}>
+          {bots.addAll}
+        </button>
+      )}
     </div>
   );
 }
 
 /** For a player without a seat: a name, a nation, and a seat. */
 function SitDown({ game, acting }: Props): JSX.Element | null {
-  const { lobby, nations: names, errors } = words();
+  const { lobby, errors } = words();
   const name = useSignal(recall("name") ?? "");
   const nation = useSignal("");
   const action = find(game, "take_seat");
@@ -140,26 +152,13 @@ function SitDown({ game, acting }: Props): JSX.Element | null {
     event.preventDefault();
     void acting.act(async () => {
       if (me.value === null) await signUp(name.value.trim());
-      const chosen = nation.value === "" ? {} : { nation: nation.value };
-      await sitDown(game.kind as Kind, game.id, { ...chosen, invite_code: recall(`invite/${game.id}`) });
+      await sitDown(game.kind as Kind, game.id, { ...nationOf(nation.value), invite_code: recall(`invite/${game.id}`) });
     });
   };
   return (
     <form onSubmit={sit} class="sit">
       {me.value === null && <NameField name={name.value} type={(value) => (name.value = value)} />}
-      {(action.nations?.length ?? 0) > 0 && (
-        <label class="pick">
-          <span>{lobby.nation}</span>
-          <select value={nation.value} onChange={(event) => (nation.value = event.currentTarget.value)}>
-            <option value="">{lobby.anyNation}</option>
-            {action.nations?.map((one) => (
-              <option key={one} value={one}>
-                {names[one] ?? one}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <NationPick nations={action.nations ?? []} chosen={nation} />
       <button type="submit" class="main" aria-disabled={acting.busy.value}>
         {lobby.sit}
       </button>

@@ -1,13 +1,15 @@
 import { type ReadonlySignal, type Signal, signal, useComputed, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { go, type Kind, tablePath } from "../router.js";
-import { calls, createGame, entropy, type Level, me, signUp, type NewGame as Wanted } from "../server.js";
+import { calls, createGame, entropy, type Level, me, type QeNation, signUp, type NewGame as Wanted } from "../server.js";
 import { clockText } from "../state/clock.js";
 import { say } from "../state/errors.js";
 import { recall, remember } from "../state/memory.js";
 import { teach } from "../state/teach.js";
+import { nations as inPlay } from "../verify/material.js";
 import { words } from "../words/index.js";
 import { Field } from "./field.js";
+import { NationPick } from "./nationpick.js";
 import { Failure } from "./notes.js";
 
 const most: Readonly<Record<Kind, number>> = { qe: 5, quotlibet: 6 };
@@ -32,6 +34,9 @@ export function NewGame(): JSX.Element {
   // What is proposed until the player chooses: a day among friends, five minutes where all may sit down.
   const deadline = useComputed(() => chosen.value ?? (others.value === "public" ? "300" : "86400"));
   const absent = useSignal<Level | null>(null);
+  const nation = useSignal("");
+  // Against bots one press plays, without another question.
+  const nations = kind.value === "qe" && others.value !== "bots" ? inPlay(seats.value) : [];
   const busy = useSignal(false);
   const failure = useSignal<string | null>(null);
   const play = async (event: Event): Promise<void> => {
@@ -47,7 +52,8 @@ export function NewGame(): JSX.Element {
       const visibility = others.value === "public" ? "public" : "private";
       const open = { visibility, move_deadline_seconds, ...(absent_bot === null ? {} : { absent_bot }) } as const;
       const body = others.value === "bots" ? ({ visibility: "private", bots } as const) : open;
-      go(await make({ kind: kind.value, body: { seats: seats.value, ...body } }, others.value === "bots"));
+      const own = nations.includes(nation.value) ? { nation: nation.value as QeNation } : {};
+      go(await make({ kind: kind.value, body: { seats: seats.value, ...body, ...own } }, others.value === "bots"));
     } catch (error) {
       failure.value = say(error);
     } finally {
@@ -92,6 +98,7 @@ export function NewGame(): JSX.Element {
       <Choice name="company" title={home.table} all={company} chosen={others} text={(one) => home[one]} hint={home.hints[others.value]} />
       {others.value === "bots" ? <Levels level={level} /> : <Deadline deadline={deadline} choose={(one) => (chosen.value = one)} />}
       {others.value !== "bots" && deadline.value !== "none" && <Absent level={absent} />}
+      <NationPick nations={nations} chosen={nation} />
       <Failure text={failure.value} />
       <button type="submit" class="main" aria-disabled={busy.value}>
         {home.play}

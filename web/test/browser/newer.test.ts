@@ -20,6 +20,7 @@ test("after an upgrade an old page says in its language that the server is newer
   const eve = await house.person({ locale: "ja" });
   await eve.open("/");
   await eve.page.locator("button[aria-controls=settings]").click();
+  await eve.page.locator("#settings input").nth(4).waitFor();
   const language = eve.page.locator("#settings select").first();
   await upgrade(eve);
   await language.selectOption("de");

@@ -169,8 +169,13 @@ test("a game is played on from a step, as a new table", async () => {
   const ada = await house.as(sessions[0] as Session);
   await ada.open(`/qe/${game}/replay/${await awarded(3)}`);
   await ada.page.getByRole("button", { name: "Play on from here" }).click();
-  await ada.page.getByText("Plays on from step").waitFor();
   await ada.page.getByText("Waiting for 3 more players").waitFor();
+  await ada.page.getByText("Plays on from auction 3 of another game.").waitFor();
+  const free = ada.page.locator(".seats .free");
+  for (const [index, name] of ["Ben", "Cy", "Dora"].entries()) await free.nth(index).getByText(`${name} sat here`).waitFor();
+  await ada.page.getByRole("button", { name: "Bots in all free seats" }).click();
+  await ada.page.getByRole("button", { name: "Start the game" }).waitFor();
+  assert.equal(await free.count(), 0);
   assert.deepEqual(ada.said, []);
   await ada.close();
 });
