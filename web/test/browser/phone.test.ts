@@ -179,3 +179,30 @@ test("a newcomer's phone has the button that plays in its first screen, and it c
   }
   await person.close();
 });
+
+test("no screen is wider than its window at a zoom of 400 %", async () => {
+  const four = five.slice(0, 4);
+  const over = await seatQe(four, { visibility: "public" });
+  await playQe(four, over, lively);
+  const cards = await seatQuotlibet(four);
+  const wide: string[] = [];
+  for (const locale of languages) {
+    const person = await house.as(five[0] as Session, { locale, viewport: { width: 320, height: 256 } });
+    for (const path of [
+      `/qe/${over}/replay/60?as=omniscient`,
+      `/qe/${over}`,
+      table.path,
+      `/quotlibet/${cards}`,
+      "/",
+      "/games",
+      `/players/${five[0]?.player.id}`,
+    ]) {
+      await person.open(path);
+      await person.page.waitForFunction(() => !/Loading…|Wird geladen…|読み込み中…/.test(document.body.textContent ?? ""));
+      const width = await person.page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 320) wide.push(`${path}, ${locale}: ${width}`);
+    }
+    await person.close();
+  }
+  assert.deepEqual(wide, []);
+});
