@@ -36,7 +36,13 @@ before(async () => {
   const ties = (await (sessions[0] as Session).qe.getGame(tie)).must_act[0] as number;
   const paused = await seatQe(four, { move_deadline_seconds: 86400 });
   await (sessions[1] as Session).qe.pause(paused);
+  const fork = (await (sessions[0] as Session).qe.forkGame(over, { version: 60, seat: 0 })).game.id;
+  const invited = await (sessions[0] as Session).qe.createGame({ seats: 4, visibility: "private", nation: "JP" });
   screens = [
+    [`/qe/${fork}`, 0, ".seats small"],
+    [`/qe/${invited.game.id}#invite=${invited.invite_code}`, null, "main .pick select"],
+    ["/?kind=qe", null, ".row-link"],
+    ["/games?status=finished", 0, ".row-link"],
     [`/qe/${tie}`, ties, "form.dock"],
     [`/qe/${paused}`, 0, ".countdown"],
     [`/qe/${bidding}`, 4, ".peek"],

@@ -113,6 +113,9 @@ test("the games that wait for a player are in the first screen of a phone, and n
   await ada.page.getByRole("region", { name: "Open tables" }).locator(".row-link").first().waitFor();
   const last = await mine.locator(".row-link").nth(2).boundingBox();
   assert.ok((last?.y ?? 999) + (last?.height ?? 0) <= 640, JSON.stringify(last));
+  // Below them the form has no button over its fields.
+  const [card, play] = await Promise.all([".cards .card", "form.new .main"].map((part) => ada.page.locator(part).first().boundingBox()));
+  assert.ok((card?.y ?? 999) + (card?.height ?? 0) <= (play?.y ?? 0), JSON.stringify([card, play]));
   const shifts = await ada.page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
   assert.ok(shifts.reduce((sum, one) => sum + one, 0) <= 0.02, shifts.join());
   await ada.close();

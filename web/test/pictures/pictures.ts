@@ -72,7 +72,7 @@ async function scenes(): Promise<Scene[]> {
   const five = [...four, eve];
   const lobby = await seatQe([ada, ben], { visibility: "public" }, false).catch(() => undefined);
   const open = lobby ?? (await ada.qe.createGame({ seats: 4, visibility: "public", nation: "EU" })).game.id;
-  const inLobby = (await ada.qe.createGame({ seats: 4, visibility: "private", nation: "JP" })).game;
+  const { game: inLobby, invite_code } = await ada.qe.createGame({ seats: 4, visibility: "private", nation: "JP" });
   const opening = await seatQe(four);
   const middle = await seatQe(four, { visibility: "public" });
   await playQe(four, middle, lively, (game) => (game.turn?.auction ?? 0) >= 9 && game.turn?.bid === "secret");
@@ -113,12 +113,16 @@ async function scenes(): Promise<Scene[]> {
   await playQuotlibet(five, qEnd);
   const thousand = "9".repeat(1000);
   const ending = await ada.qe.getGame(over);
+  const fork = (await ada.qe.forkGame(over, { version: Math.floor(ending.version * 0.6), seat: 0 })).game.id;
   return [
     { name: "home-new", path: "/" },
     { name: "home", who: ada, path: "/" },
+    { name: "settings", who: ada, path: "/games", act: settings },
     { name: "games", who: ada, path: "/games" },
     { name: "lobby-host", who: ada, path: `/qe/${inLobby.id}` },
     { name: "lobby-guest", who: eve, path: `/qe/${open}` },
+    { name: "lobby-invited", path: `/qe/${inLobby.id}#invite=${invite_code}` },
+    { name: "lobby-fork", who: ada, path: `/qe/${fork}` },
     { name: "qe-opening-bid", who: ada, path: `/qe/${opening}` },
     {
       name: "qe-secret-bid",
@@ -153,6 +157,12 @@ async function scenes(): Promise<Scene[]> {
     { name: "device-claim", path: "/device#code=7K2M-QX4T-9WBD" },
     { name: "missing", path: "/qe/01920000-0000-7000-8000-000000000000" },
   ];
+}
+
+/** Opens the settings, part of which is loaded then. */
+async function settings({ page }: Person): Promise<void> {
+  await page.locator("button[aria-controls=settings]").click();
+  await page.locator("#settings input").nth(4).waitFor();
 }
 
 /** Waits for the moment that a replay shows. */
