@@ -5,7 +5,9 @@ use std::path::Path;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{ConnectOptions as _, PgConnection};
 use store::{LogCursor, Store, StoreOptions};
+use throwaway_postgres::waiting::PATIENCE;
 use throwaway_postgres::{Backup, Postgres};
+use tokio::time::timeout;
 
 use super::{nodes, run};
 use crate::database::Database;
@@ -66,6 +68,16 @@ async fn asked(node: &PgConnectOptions, question: &'static str) -> String {
     sqlx::query_scalar(question).fetch_one(&mut connection).await.unwrap()
 }
 
+/// Returns once a server that recovers takes connections. `pg_ctl` waits for the start of the recovery alone.
+async fn ready(server: &PgConnectOptions) {
+    let connected = async {
+        while server.connect().await.is_err() {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(PATIENCE, connected).await.unwrap();
+}
+
 /// Has the restored nodes, the coordinator first, know each other, and answers the database's address at them.
 async fn meet(database: &Database, restored: &[Postgres]) -> String {
     let of = |server: &Postgres| -> PgConnectOptions {
@@ -73,6 +85,9 @@ async fn meet(database: &Database, restored: &[Postgres]) -> String {
     };
     let (_, name) = database.url.rsplit_once('/').unwrap();
     let name = name.split('?').next().unwrap();
+    for server in restored {
+        ready(&of(server)).await;
+    }
     let [home, workers @ ..] = restored else { panic!("there is no coordinator") };
     let home = of(home).database(name);
     let known = format!("select citus_set_coordinator_host('127.0.0.1', {})", home.get_port());
